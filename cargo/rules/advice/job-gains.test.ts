@@ -35,7 +35,7 @@ test("[HP1] an empty plane gains the payout less the fuel and the wear that a qu
   assert.ok(Math.abs(gain.netPerHour - (net * 3_600_000) / quoted.durationMs) < 2);
 });
 
-test("[HP1] beside a package to the same airport a job costs no fuel, no wear and no time", () => {
+test("[HP1] a job to the same airport as a package aboard costs no extra fuel, wear or time", () => {
   const scene = aScene().withPlayer().withPlane().withPackage().withPackage({ fixedPayout: 700 });
   const [gain] = gainsOf(scene, [1]);
   assert.deepEqual([gain?.packageId, gain?.net, gain?.fuelCost, gain?.wear, gain?.fuelL], [2, 700, 0, 0, 0]);
@@ -44,7 +44,7 @@ test("[HP1] beside a package to the same airport a job costs no fuel, no wear an
   assert.ok((gain?.net ?? 0) > (alone.find(({ packageId }) => packageId === 2)?.net ?? 0));
 });
 
-test("[HP1] a job says why it does not fit as loading and flying would", () => {
+test("[HP1] a job that does not fit has the refusal that loading or flying would give", () => {
   for (const [job, code] of [
     [{ weightKg: 1_591 }, "payload-exceeded"],
     [{ special: "valuable" }, "special-refused"],
@@ -62,14 +62,14 @@ test("[HP1] a job says why it does not fit as loading and flying would", () => {
   assert.equal(only(apart, [1]).refusal?.code, "special-refused");
 });
 
-test("[HP1] a job elsewhere is fetched after the rest of the trip, and the legs to it count", () => {
+test("[HP1] a job elsewhere is fetched after the rest of the trip, and its figures include the legs to it", () => {
   const near = only(aScene().withPlayer().withPlane().withPackage());
   const scene = aScene().withPlayer().withPlane();
   const { fuelL, wear } = only(scene.withPackage({ originIcao: "EDDP", destIcao: "EDDM" }));
   assert.ok(fuelL > near.fuelL && wear > near.wear);
 });
 
-test("[HP1] jobs are sorted by the figure asked for, the lower id first on ties", () => {
+test("[HP1] jobs are sorted by the requested figure, ties by the lower id", () => {
   const scene = aScene().withPlayer().withPlane();
   for (const fixedPayout of [900, 1_200, 900]) scene.withPackage({ fixedPayout });
   scene.withPackage({ fixedPayout: 1_300, destIcao: "LFPG" });
@@ -90,7 +90,7 @@ test("[HP1] jobs are sorted by the figure asked for, the lower id first on ties"
 const payOf = (scene: SmallScene, id: number): number =>
   gainsOf(scene).find(({ packageId }) => packageId === id)?.payPerKm ?? 0;
 
-test("[HP1] unknown, ended and taken packages of the trip are refused, and other players' planes", () => {
+test("[HP1] unknown, ended and taken packages, and other players' planes, are refused", () => {
   const scene = aScene().withPlayer().withPlayer().withPlane().withPackage();
   scene.withPlane({ id: 2, ownerId: 2 });
   scene.withPackage({ status: "delivered", endedAt: 1 }).withPackage({ status: "accepted", ownerId: 2 }).withCargo();
@@ -108,7 +108,7 @@ test("[HP1] unknown, ended and taken packages of the trip are refused, and other
   );
 });
 
-test("[HP1] the nearest own airports are compared, and no more than a bound", () => {
+test("[HP1] the nearest of the player's airports are compared, up to AIRPORTS_COMPARED", () => {
   const scene = aScene().withPlayer().withPlane();
   const plane = scene.plane(1) ?? assert.fail("no plane");
   assert.deepEqual(nearestToPlane(plane, ["KJFK", "EDDM", "EDDF"]), ["EDDF", "EDDM", "KJFK"]);

@@ -1,4 +1,4 @@
-/** What open jobs would add to the trip of a plane. */
+/** Computes what open jobs would add to the trip of a plane. */
 
 import { checkSound } from "../flights/departure.ts";
 import { knownAirport } from "../geography/airports.ts";
@@ -15,31 +15,31 @@ import type { Scene } from "../values/scene.ts";
 import { stopsFor } from "./stops.ts";
 import { type Trip, Trips } from "./trip.ts";
 
-/** A job, and the difference that it makes to the trip. */
+/** An open job, and how the figures of the trip change if it is added. */
 export interface JobGain {
   readonly packageId: number;
   readonly distanceKm: number;
   readonly payPerKm: number;
-  /** Litres to buy, and whole euros for them. */
+  /** Litres to buy, and their price in whole euros. */
   readonly fuelL: number;
   readonly fuelCost: number;
   /** Points of health. */
   readonly wear: number;
   /** Euros, rounded: pay less fuel and the repair of the wear. */
   readonly net: number;
-  /** By how many euros the trip earns more in a simulated hour; rounded. */
+  /** Increase of the trip's net earnings per simulated hour, in euros, rounded. */
   readonly netPerHour: number;
-  /** Why it cannot be loaded and flown; null if it can. */
+  /** Why the plane cannot load and fly it; null if it can. */
   readonly refusal: Refusal | null;
 }
 
 export const GAIN_ORDERS = ["netPerHour", "net", "payPerKm"] as const;
 export type GainOrder = (typeof GAIN_ORDERS)[number];
 
-/** Airports whose jobs are compared: those nearest to the plane. */
+/** Most airports whose jobs are compared: those nearest to the plane. */
 export const AIRPORTS_COMPARED = 24;
 
-/** Those of the airports that are nearest to where the plane is or lands next, by distance. */
+/** Returns at most AIRPORTS_COMPARED of the airports, the nearest first, measured from where the plane is or lands next. */
 export function nearestToPlane(plane: Plane, icaos: Iterable<string>): readonly string[] {
   const here = knownAirport(groundStop(plane));
   return [...icaos]
@@ -50,9 +50,9 @@ export function nearestToPlane(plane: Plane, icaos: Iterable<string>): readonly 
 }
 
 /**
- * The gains of these jobs beside the packages `withIds`, the greatest first. A job elsewhere is fetched after the rest of the trip. A
- * flying plane is taken as landed. Refuses: 404 `unknown-plane`, `unknown-package`; 403 `not-owner`; 409 `job-taken`,
- * `already-loaded`, `outside-pool` of a package of `withIds`.
+ * Returns how much each job would add to a trip with the packages `withIds`, the greatest gain first. A job elsewhere is fetched
+ * after the rest of the trip. A flying plane is treated as landed. Refuses: 404 `unknown-plane`, `unknown-package`; 403
+ * `not-owner`; 409 `job-taken`, `already-loaded`, `outside-pool` of a package of `withIds`.
  */
 export function jobGains(
   scene: Scene,
@@ -74,11 +74,11 @@ export function jobGains(
     .sort((a, b) => b[order] - a[order] || a.packageId - b.packageId);
 }
 
-/** A package that the player could load somewhere. */
+/** Returns the package if the player could load it somewhere. */
 function pickable(scene: Scene, playerId: number, packageId: number): CargoPackage | Refusal {
   const cargo = knownPackage(scene, packageId);
   if (cargo instanceof Refusal) return cargo;
-  // Not every package that ended is in memory, so all of them are refused alike.
+  // Only some ended packages are still in memory, so all of them get the same refusal.
   if (hasEnded(cargo)) return unknownPackage(packageId);
   const refusal = checkClaim(scene, playerId, cargo);
   if (refusal !== undefined) return refusal;
@@ -104,7 +104,10 @@ function gainOf(trips: Trips, before: Trip, beside: readonly CargoPackage[], job
   };
 }
 
-/** Why the plane cannot load the job beside these packages once it is on the ground: as loading refuses, and 409 `plane-broken`. */
+/**
+ * Returns why the plane, once on the ground, cannot load the job in addition to these packages: the refusals of loading, and 409
+ * `plane-broken`.
+ */
 export function checkFit(trips: Trips, beside: readonly CargoPackage[], job: CargoPackage): Refusal | undefined {
   const { scene, plane, aboard } = trips;
   return (

@@ -32,7 +32,7 @@ function planned(scene: SmallScene, newStops = 2): LoadPlan {
 
 const HOMES = ["EDDF", "EHAM", "KMEM", "OMDB", "ZSPD", "RJTT", "YSSY", "FAOR", "SBGR"];
 
-test("[HP1] a plan is accepted as a dispatch, and earns at least what the best job alone does", () => {
+test("[HP1] a plan is accepted as a dispatch, and earns at least as much as the best single job", () => {
   let together = 0;
   for (const [index, icao] of [...HOMES, ...HOMES].entries()) {
     const scene = atPool(index, icao);
@@ -49,7 +49,7 @@ test("[HP1] a plan is accepted as a dispatch, and earns at least what the best j
   assert.ok(together > 4, `${together} plans with several packages`);
 });
 
-test("[HP1] a plan earns what it says when it is flown at once", () => {
+test("[HP1] a plan flown at once earns what it promises", () => {
   const scene = aScene().withPlayer().withPlane();
   scene.withPackage().withPackage({ commodity: "car-parts", destIcao: "EDMA" });
   const { legs, packageIds, trip } = planned(scene);
@@ -65,11 +65,11 @@ test("[HP1] a plan earns what it says when it is flown at once", () => {
   assert.equal(scene.clockMs - departed, trip.simMs);
   assert.equal(10_000 - health, trip.wear);
   const earned = scene.player(1).money - before;
-  // The later leg meets other wind than now.
+  // The later leg departs in a different wind.
   assert.ok(Math.abs(earned - (trip.pay - trip.fuelCost)) < trip.fuelCost * 0.1, `${earned}`);
 });
 
-test("[HP1] with one stop all packages go to one airport, and nothing is planned that lowers the net", () => {
+test("[HP1] with one stop all packages go to one airport, and no package that lowers the net is planned", () => {
   const scene = aScene().withPlayer().withPlane();
   scene.withPackage({ destIcao: "EDDM" }).withPackage({ destIcao: "EDDM" }).withPackage({ destIcao: "EDDP" });
   assert.deepEqual(planned(scene, 1).packageIds, [1, 2]);
@@ -92,7 +92,7 @@ test("[HP1] jobs that the plane cannot load or fly are never planned", () => {
   assert.deepEqual(planned(scene).packageIds, []);
 });
 
-test("[HP1] a plan starts from the queue and the cargo aboard, and where a flying plane lands", () => {
+test("[HP1] a plan starts with the queue and the cargo aboard, where a flying plane lands", () => {
   const scene = aScene()
     .withPlayer()
     .withPlane({ queue: ["EDDM"] });

@@ -1,4 +1,4 @@
-/** The best jobs to load where a plane is, by a beam search. */
+/** Finds the best jobs to load at the plane's airport, by a beam search. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { MAX_QUEUED_LEGS, stopsAhead } from "../flights/queue.ts";
 import { type CargoPackage, weightOf } from "../values/cargo-package.ts";
@@ -9,32 +9,33 @@ import { checkFit } from "./job-gains.ts";
 import { stopsFor } from "./stops.ts";
 import { type Trip, Trips } from "./trip.ts";
 
-/** What to load and which legs to add to the queue: the body of a dispatch. The figures are those of the whole trip. */
+/** Packages to load and legs to add to the queue: the body of a dispatch. The figures are those of the whole trip. */
 export interface LoadPlan {
   readonly legs: readonly string[];
   readonly packageIds: readonly number[];
   readonly trip: Trip;
 }
 
-/** Sets of packages that the search keeps of each size. */
+/** Sets of packages that the search keeps for each number of packages. */
 const BEAM_WIDTH = 8;
-/** Jobs that the search looks at: those with the best pay for their weight. */
+/** Most jobs that the search considers: those that pay best for their weight. */
 const MOST_JOBS = 16;
-/** Packages that a plan has at most. */
+/** Most packages of a plan. */
 const MOST_PICKED = 12;
 export const MOST_NEW_STOPS = 2;
 
 interface Found {
   readonly packages: readonly CargoPackage[];
-  /** Kilograms of the packages. */
+  /** Total weight of the packages in kilograms. */
   readonly kg: number;
   readonly stops: readonly string[];
   readonly trip: Trip;
 }
 
 /**
- * The jobs with the greatest net per hour that add at most `newStops` stops to those that the plane has already, and none that lower
- * the net. `jobs`: open ones, and the player's accepted ones, where the plane is or lands next. Refuses: 404, 403.
+ * Returns the set of jobs with the greatest net per hour. It adds at most `newStops` stops to those of the plane, and no job that
+ * lowers the net. `jobs` are open jobs and the player's accepted ones at the airport where the plane is or lands next. Refuses:
+ * 404, 403.
  */
 export function planLoad(
   scene: Scene,
@@ -70,11 +71,11 @@ interface Search {
   readonly mostKg: number;
 }
 
-/** A higher net per hour, for more than the trip nets without packages. */
+/** True if `one` earns more per hour than `best`, and more in all than the trip without packages. */
 const isBetter = (one: Found, best: Found, without: Found): boolean =>
   one.trip.net > without.trip.net && (best === without || one.trip.netPerHour > best.trip.netPerHour);
 
-/** The best sets that have one package more than those of the beam, and that the plane can load and fly. */
+/** Returns the best sets that extend a set of the beam by one package and that the plane can load and fly. */
 function withOneMore(search: Search, beam: readonly Found[]): readonly Found[] {
   const { trips, jobs } = search;
   const next = new Map<string, Found>();
@@ -92,11 +93,11 @@ function withOneMore(search: Search, beam: readonly Found[]): readonly Found[] {
   return [...next.values()].sort((a, b) => b.trip.netPerHour - a.trip.netPerHour).slice(0, BEAM_WIDTH);
 }
 
-/** Asked first, because it costs little and most sets have none. */
+/** Cheap check that runs first and excludes most sets. */
 const hasRoom = ({ mostKg, mostStops }: Search, { kg, stops }: Found, { weightKg, destIcao }: CargoPackage): boolean =>
   kg + weightKg <= mostKg && (stops.length < mostStops || stops.includes(destIcao));
 
-/** The best pay per kg first, then the lower id. */
+/** Sorts by pay per kg, then by the lower id, and keeps the first. */
 function bestPaid(trips: Trips, jobs: readonly CargoPackage[]): readonly CargoPackage[] {
   const perKg = (job: CargoPackage): number => trips.payoutOf(job) / job.weightKg;
   return jobs.toSorted((a, b) => perKg(b) - perKg(a) || a.id - b.id).slice(0, MOST_JOBS);

@@ -1,4 +1,4 @@
-/** The stops that a plane needs for packages, after those of its queue. */
+/** Finds the stops that a plane needs for packages, after those of its queue. */
 
 import { stopsAhead } from "../flights/queue.ts";
 import { knownAirport } from "../geography/airports.ts";
@@ -7,8 +7,8 @@ import type { CargoPackage } from "../values/cargo-package.ts";
 import type { Trips } from "./trip.ts";
 
 /**
- * All stops of the trip: the queue, then the destinations of what is aboard and of the packages where the plane is, always the
- * nearest next, then for each of the other packages its origin and its destination.
+ * Returns all stops of the trip. The queue comes first. Then come the destinations of the cargo aboard and of packages at the
+ * plane's airport, always the nearest next. Each package elsewhere follows with its origin and its destination.
  */
 export function stopsFor(trips: Trips, packages: readonly CargoPackage[]): readonly string[] {
   const { airportIcao } = trips.plane;
@@ -28,7 +28,7 @@ export function stopsFor(trips: Trips, packages: readonly CargoPackage[]): reado
   return stops;
 }
 
-/** The nearest of the airports; of equally near ones the first by code. */
+/** Returns the nearest of the airports, on ties the first by code. */
 function nearest(fromIcao: string, icaos: ReadonlySet<string>): string {
   const [only] = icaos;
   if (only !== undefined && icaos.size === 1) return only;

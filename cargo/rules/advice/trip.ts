@@ -1,6 +1,7 @@
 /**
- * What a trip over several stops would cost and earn a plane that departed now. Advice only: a command checks and reckons
- * for itself. Every leg has the wind, storms and fuel prices of now, so that it shows nothing of what chance will bring.
+ * Estimates what a trip over several stops would cost and earn if the plane departed now. The estimate is advice only: commands
+ * do their own checks. Every leg uses the current wind, storms and fuel prices, so that the estimate reveals no future random
+ * values.
  */
 
 import { modelOf } from "../aircraft/aircraft.ts";
@@ -21,20 +22,20 @@ import type { Scene } from "../values/scene.ts";
 import { checkCash } from "../values/shortfall.ts";
 
 export interface Trip {
-  /** Euros that the cargo pays on the way, unrounded. */
+  /** Euros that the cargo pays on the trip, unrounded. */
   readonly pay: number;
-  /** Litres to buy and whole euros for them. */
+  /** Litres to buy, and their price in whole euros. */
   readonly fuelL: number;
   readonly fuelCost: number;
   /** Hundredths of a point of health. */
   readonly wear: number;
-  /** Pay less fuel and the repair of the wear, unrounded euros. */
+  /** Euros: pay less fuel and the repair of the wear, unrounded. */
   readonly net: number;
-  /** Euros for a simulated hour of flight; 0 without a leg. */
+  /** Euros per simulated hour of flight; 0 without a leg. */
   readonly netPerHour: number;
   /** Simulated milliseconds of flight. */
   readonly simMs: number;
-  /** The first refusal on the way: 409 `purse-too-small` at the first departure, `beyond-tank` at any. */
+  /** The first refusal of the trip: `purse-too-small` only at the first departure, `beyond-tank` at any. */
   readonly refusal: Refusal | undefined;
 }
 
@@ -46,14 +47,14 @@ interface Goods {
 
 const HOUR_MS = 3_600_000;
 
-/** Works out trips of one plane at one instant, from where it is or lands next. */
+/** Computes trips of one plane at one instant, from where it is or lands next. */
 export class Trips {
   readonly scene: Scene;
-  /** Where it is or will have landed. */
+  /** The plane, on the ground where it is or lands next. */
   readonly plane: Plane;
-  /** Cargo that is aboard then. */
+  /** Cargo that is still aboard there. */
   readonly aboard: readonly CargoPackage[];
-  /** Landings before the trip begins. */
+  /** Landings before the trip begins: 1 for a flying plane, else 0. */
   readonly #ahead: number;
   readonly #legs = new Map<string, LegPlan>();
   readonly #goods = new Map<number, Goods>();
@@ -75,7 +76,7 @@ export class Trips {
     return leg;
   }
 
-  /** The trip over these stops with what is aboard and these packages, each picked up where it waits. */
+  /** Returns the trip over these stops with the cargo aboard and these packages, each picked up at its origin. */
   over(stops: readonly string[], packages: readonly CargoPackage[]): Trip {
     const { scene } = this;
     const model = modelOf(this.plane);
@@ -103,7 +104,7 @@ export class Trips {
     return { pay, fuelL, fuelCost, wear, net, simMs, refusal, netPerHour: simMs === 0 ? 0 : (net * HOUR_MS) / simMs };
   }
 
-  /** Euros that the package pays if it is taken now, else as promised. */
+  /** Returns the euros that the package pays: fixed for an accepted package, else as if it were taken now. */
   payoutOf(cargo: CargoPackage): number {
     return this.#goodsOf(cargo).payout;
   }
@@ -118,7 +119,7 @@ export class Trips {
     return goods;
   }
 
-  /** Loads what waits where the plane is. */
+  /** Loads the packages that wait at the plane's airport. */
   #pickUp(way: Way, waiting: Goods[], plane: Plane): void {
     for (const goods of waiting.filter(({ cargo }) => cargo.originIcao === plane.airportIcao)) {
       waiting.splice(waiting.indexOf(goods), 1);
@@ -133,7 +134,7 @@ interface Loaded extends Goods {
   landings: number;
 }
 
-/** What adds up on the way. */
+/** Running totals of a trip. */
 class Way {
   readonly #startMs: number;
   #loaded: Loaded[] = [];

@@ -16,7 +16,7 @@ test("[CATALOG1] every type has an id of its own and positive figures, from the 
   }
 });
 
-/** Planes of games in progress name these, so none may go. New ones need not be added. */
+/** Planes of existing games store these ids, so none may be removed. New ones need not be added here. */
 const RELEASED = "C208 DHC6 SW4 C408 SF34 AN26 AT76 B463 B734 B738 B752 IL76 A306 B763 A332 MD11 B744 B77F B748".split(
   " ",
 );
@@ -35,7 +35,7 @@ test("[CATALOG1] a type is found by its id", () => {
   assert.throws(() => modelOf({ modelId: "A380" }), /A380/);
 });
 
-test("[FUEL4] every tank is just enough for the range in the worst wind", () => {
+test("[FUEL4] a full tank just reaches the range in the worst wind", () => {
   for (const model of AIRCRAFT) {
     assert.ok(requiredFuelFor(model, model.rangeKm, WORST_WIND) <= model.maxFuel, model.id);
     const smaller = { ...model, maxFuel: model.maxFuel - 1 };

@@ -1,4 +1,7 @@
-/** The catalog of aircraft. Figures are those of the real freighters, rounded; tanks follow from the range, prices from the balance of the game. */
+/**
+ * The catalog of aircraft. Figures are rounded from real freighters. Tanks follow from the range, prices from the balance of the
+ * game.
+ */
 import { FUEL_DENSITY_KG_PER_L } from "./fuel.ts";
 import { WORST_WIND } from "./wind.ts";
 
@@ -8,9 +11,9 @@ export interface AircraftModel {
   readonly maxPayloadKg: number;
   readonly emptyWeightKg: number;
   readonly cruiseKmh: number;
-  /** Reached with a full tank in the worst wind. */
+  /** Kilometres that a full tank reaches in the worst wind. */
   readonly rangeKm: number;
-  /** Litres a km that a full tank burns in still air. */
+  /** Litres per km that a plane with a full tank burns in still air. */
   readonly burnLPerKm: number;
   /** Litres. */
   readonly maxFuel: number;
@@ -29,7 +32,7 @@ type Row = readonly [
   price: number,
 ];
 
-/** Small ones first, as players meet them. */
+/** Sorted from small to large, the order in which players meet them. */
 const ROWS: readonly Row[] = [
   // id, name, payload kg, empty weight kg, cruise km/h, range km, burn l/km, price €
   ["C208", "Cessna 208B Cargomaster", 1_590, 2_145, 337, 1_000, 0.59, 175_000],
@@ -64,7 +67,7 @@ const byId: ReadonlyMap<string, AircraftModel> = new Map(AIRCRAFT.map((model) =>
 
 export const aircraftOf = (id: string): AircraftModel | undefined => byId.get(id);
 
-/** The model of a plane. Throws for an unknown id, which only a bug produces. */
+/** Returns the model of a plane. Throws for an unknown id, which only a bug can cause. */
 export function modelOf({ modelId }: { readonly modelId: string }): AircraftModel {
   const model = byId.get(modelId);
   if (model === undefined) throw new Error(`no aircraft has the id '${modelId}'`);
@@ -72,15 +75,15 @@ export function modelOf({ modelId }: { readonly modelId: string }): AircraftMode
 }
 
 /**
- * Litres that carry a plane over its range in the worst wind. With the burn k·(We + ρF) and k such that a full tank burns c,
- * the range of a tank T is ln(1 + m)·(1 + m)·We ÷ (ρ·c·w) with m = ρT/We: solved for T by Lambert's W.
+ * Returns the tank in litres that reaches the range in the worst wind. With a burn of k·(We + ρF), and k such that a full tank
+ * burns c, the range of a tank T is ln(1 + m)·(1 + m)·We ÷ (ρ·c·w) with m = ρT/We. Lambert's W solves this for T.
  */
 function tankFor(emptyWeightKg: number, burnLPerKm: number, rangeKm: number): number {
   const product = (WORST_WIND * FUEL_DENSITY_KG_PER_L * burnLPerKm * rangeKm) / emptyWeightKg;
   return Math.ceil((emptyWeightKg * Math.expm1(lambertW(product))) / FUEL_DENSITY_KG_PER_L);
 }
 
-/** The x ≥ 0 with x·eˣ = product, by Newton's method. */
+/** Returns the x ≥ 0 with x·eˣ = product, by Newton's method. */
 function lambertW(product: number): number {
   let x = Math.log1p(product);
   for (let round = 0; round < 20; round++) x -= (x - product * Math.exp(-x)) / (1 + x);

@@ -1,10 +1,10 @@
-/** What a base does for the planes of its company. It applies to the legs that begin or end there. */
+/** Effects of a base on the planes of its company. They apply to legs that begin or end there. */
 import type { Plane } from "../values/plane.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** A repair there is so many times as fast. */
+/** How many times faster a repair at a base is. */
 export const BASE_REPAIR_FACTOR = 2;
-/** Factors on the cost of fuel at a departure there, and on the wear of a leg from or to it. */
+/** Factors on the price of fuel at a base, and on the wear of legs from or to it. */
 export const BASE_FUEL_FACTOR = 0.95;
 export const BASE_WEAR_FACTOR = 0.9;
 

@@ -4,7 +4,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { shownPlaneHealth } from "./flight.ts";
 
-/** 409 `plane-flying` or `plane-repairing`; undefined for a plane that is available. */
+/** Returns 409 `plane-flying` or `plane-repairing`; undefined for a plane that is available. */
 export function checkNotBusy(scene: Scene, plane: Plane): Refusal | undefined {
   const { id: planeId, name, leg, repair } = plane;
   if (leg !== null) {

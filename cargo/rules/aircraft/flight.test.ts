@@ -11,7 +11,7 @@ import { flightTimeMs } from "./flight-time.ts";
 
 const airport = fc.constantFrom(...AIRPORTS.map(({ icao }) => icao));
 
-test("[FLY3] a leg takes its distance at cruise speed, to the millisecond, whatever the wind is", () => {
+test("[FLY3] a leg takes its distance at cruise speed, to the millisecond, in any wind", () => {
   const length = distanceKm(knownAirport("EDDF"), knownAirport("EDDM"));
   const there = planLeg({ modelId: "C208", airportIcao: "EDDF" }, "EDDM", SCENE_CLOCK, 1);
   const back = planLeg({ modelId: "C208", airportIcao: "EDDM" }, "EDDF", SCENE_CLOCK, 1);
@@ -25,7 +25,7 @@ test("[FLY3] the shortest leg takes a millisecond", () => {
   assert.deepEqual([flightTimeMs(0, 900), flightTimeMs(900, 900)], [1, 3_600_000]);
 });
 
-test("[WIND4] the wind of a leg is that of its departure instant and seed", () => {
+test("[WIND4] the wind of a leg is that of its departure instant and the world's seed", () => {
   const plane = { modelId: "B748", airportIcao: "KJFK" };
   const plan = (clockMs: number, seed: number): number => planLeg(plane, "EGLL", clockMs, seed).windFactor;
   assert.equal(plan(SCENE_CLOCK, 1), plan(SCENE_CLOCK, 1));
@@ -54,7 +54,7 @@ const flying = (fuelL: number): Plane => {
   return scene.plane(1) as Plane;
 };
 
-test("[FUEL9] shown fuel falls from departure to arrival, and to 0 if it was just enough", () => {
+test("[FUEL9] shown fuel falls from departure to arrival, to 0 if the fuel was just enough", () => {
   const plane = flying(200);
   assert.equal(fuelOnBoard(plane, 900), 200);
   assert.equal(fuelOnBoard(plane, 1000), 200);
@@ -80,7 +80,7 @@ test("[REPAIR2] health during a repair is round(100 × fraction), growing by 0.1
   assert.equal(repaired(0, 1_000_000 + 20 * hour), 100);
 });
 
-test("[WEAR3] outside a repair the stored health is shown", () => {
+test("[WEAR3] a plane that is not in repair shows its stored health", () => {
   assert.equal(shownPlaneHealth({ health: FULL_HEALTH - 1, repair: null }, 0), 99);
   assert.equal(shownPlaneHealth({ health: 1, repair: null }, 0), 1);
 });

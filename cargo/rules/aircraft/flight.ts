@@ -1,4 +1,7 @@
-/** The plan of a leg, and fuel and health of a plane at any instant: closed forms of the clock, so that no tick stores them. */
+/**
+ * Computes the plan of a leg, and a plane's fuel and health at any instant. All are closed forms of the clock, so no tick has to
+ * store them.
+ */
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import { type ActiveRepair, FULL_HEALTH, type Plane } from "../values/plane.ts";
@@ -17,7 +20,7 @@ export interface LegPlan {
   readonly durationMs: number;
 }
 
-/** The plan of a leg from where the plane is, departing at `clockMs`. Throws for unknown airports. */
+/** Returns the plan of a leg from the plane's airport, departing at `clockMs`. Throws for unknown airports. */
 export function planLeg(
   plane: Pick<Plane, "modelId" | "airportIcao">,
   destIcao: string,
@@ -35,34 +38,34 @@ export function planLeg(
   };
 }
 
-/** Litres on board now, unrounded. */
+/** Returns the litres on board now, unrounded. */
 export function fuelOnBoard(plane: Pick<Plane, "modelId" | "fuelL" | "leg">, clockMs: number): number {
   const { leg } = plane;
   if (leg === null) return plane.fuelL;
-  // A leg that was carried over from an earlier version, or edited by an admin, may take no time.
+  // A leg may take no time if it comes from an earlier version or an admin edited it.
   const flown = (clockMs - leg.departureSimTime) / Math.max(1, leg.arrivalSimTime - leg.departureSimTime);
   const part = Math.min(1, Math.max(0, flown));
   return fuelLeft(modelOf(plane), plane.fuelL, leg.distanceKm * part, leg.windFactor);
 }
 
-/** Simulated milliseconds in which a repair restores a hundredth of a point: 10 points an hour. */
+/** Simulated milliseconds to restore one hundredth of a point: 10 points an hour. */
 export const REPAIR_MS_PER_HUNDREDTH = 3600;
 export const BASE_REPAIR_MS_PER_HUNDREDTH = REPAIR_MS_PER_HUNDREDTH / BASE_REPAIR_FACTOR;
-/** Health from which 100 is shown during a repair: 99.5 points. */
+/** Health in hundredths from which a repair shows 100: 99.5 points. */
 export const FULL_SHOWN = FULL_HEALTH - 50;
 
-/** A repair that takes as long as one at a base was begun at a base: it keeps its rate when the base is sold. */
+/** Derives the rate from the planned duration: a repair begun at a base keeps its rate when the base is sold. */
 const repairRate = (health: number, { startedSimTime, endsSimTime }: ActiveRepair): number =>
   endsSimTime - startedSimTime === Math.max(1, (FULL_SHOWN - health) * BASE_REPAIR_MS_PER_HUNDREDTH)
     ? BASE_REPAIR_MS_PER_HUNDREDTH
     : REPAIR_MS_PER_HUNDREDTH;
 
-/** Whole points of health now: round(100 × fraction) while it is in repair. */
+/** Returns health now in whole points: round(100 × fraction) during a repair. */
 export function shownPlaneHealth({ health, repair }: Pick<Plane, "health" | "repair">, clockMs: number): number {
   if (repair === null) return shownHealth(health);
   const rate = repairRate(health, repair);
   const healedMs = health * rate + Math.max(0, clockMs - repair.startedSimTime);
   const pointMs = 100 * rate;
-  // Rounded in whole numbers: the last millisecond of a repair must not depend on floating point.
+  // Integer arithmetic: the last millisecond of a repair must not depend on floating point.
   return Math.min(100, Math.floor((healedMs + pointMs / 2) / pointMs));
 }

@@ -12,7 +12,7 @@ const once = { seed: 41, numRuns: 300 } as const;
 const near = (actual: number, expected: number, scale: number): void =>
   assert.ok(Math.abs(actual - expected) <= 1e-9 * scale, `${actual} is not ${expected}`);
 
-/** Litres left, step by step: the classical Runge–Kutta method on dF/dx = −k·w·(We + ρF). */
+/** Integrates the litres left step by step: classical Runge–Kutta on dF/dx = −k·w·(We + ρF). */
 function integrated(of: AircraftModel, fuelL: number, distanceKm: number, windFactor: number): number {
   const rate = (fuel: number): number =>
     -burnConstant(of) * windFactor * (of.emptyWeightKg + FUEL_DENSITY_KG_PER_L * fuel);
@@ -29,12 +29,12 @@ function integrated(of: AircraftModel, fuelL: number, distanceKm: number, windFa
   return fuel;
 }
 
-test("[FUEL1] a full tank burns exactly the type's constant rate, an emptier one less", () => {
+test("[FUEL1] a full tank burns exactly the model's constant rate, an emptier one less", () => {
   for (const of of AIRCRAFT) {
     const rate = (fuelL: number): number => burnConstant(of) * (of.emptyWeightKg + FUEL_DENSITY_KG_PER_L * fuelL);
     near(rate(of.maxFuel), of.burnLPerKm, 1);
     assert.ok(rate(of.maxFuel / 2) < of.burnLPerKm);
-    // Over a metre the closed form burns at that rate too.
+    // Over one metre the closed form burns at that rate too.
     assert.ok(Math.abs((of.maxFuel - fuelLeft(of, of.maxFuel, 0.001, 1)) * 1000 - of.burnLPerKm) < 1e-3, of.id);
   }
 });
@@ -55,7 +55,7 @@ test("[FUEL2] fuel needed and fuel left agree with numerical integration", () =>
   );
 });
 
-test("[FUEL2] a leg uses up the fuel it needs, and fuel left is never below 0", () => {
+test("[FUEL2] a leg uses up exactly the fuel it needs, and the fuel left is never below 0", () => {
   fc.assert(
     fc.property(model, share, share, wind, (of, part, less, windFactor) => {
       const distanceKm = part * of.rangeKm;
@@ -71,7 +71,7 @@ test("[FUEL2] a leg uses up the fuel it needs, and fuel left is never below 0", 
   assert.deepEqual([requiredFuelFor(of, 0, 1), fuelLeft(of, 321.5, 0, 1)], [0, 321.5]);
 });
 
-test("[FUEL3] fuel for two legs is the fuel for the first with that for the second as its reserve", () => {
+test("[FUEL3] fuel for two legs is the fuel for the first with the fuel for the second as its reserve", () => {
   fc.assert(
     fc.property(model, share, share, wind, (of, first, second, windFactor) => {
       const [d1, d2] = [first * of.rangeKm, second * of.rangeKm];
@@ -99,7 +99,7 @@ test("[FUEL9] shown fuel has one decimal and stays within a tank of whole litres
   for (const { maxFuel } of AIRCRAFT) assert.equal(shownFuel(maxFuel), maxFuel);
 });
 
-test("the reach of a full tank is where the leg needs just that tank, and the range in the worst wind", () => {
+test("a leg as long as the reach of a full tank needs just that tank, and the range is the reach in the worst wind", () => {
   fc.assert(
     fc.property(model, wind, (of, windFactor) => {
       near(requiredFuelFor(of, reachKm(of, windFactor), windFactor), of.maxFuel, of.maxFuel);

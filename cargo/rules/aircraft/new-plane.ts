@@ -1,4 +1,4 @@
-/** New planes, bought or given. */
+/** Creates planes, bought or given. */
 import { airportOf, knownAirport } from "../geography/airports.ts";
 import { registration } from "../values/names.ts";
 import { FULL_HEALTH, type Plane } from "../values/plane.ts";
@@ -8,11 +8,11 @@ import { countOpening } from "../values/scouting.ts";
 export interface NewPlane {
   readonly modelId: string;
   readonly icao: string;
-  /** A registration of the owner's country unless given. */
+  /** Default: a registration of the owner's country. */
   readonly name?: string | undefined;
 }
 
-/** A parked plane with full health and an empty tank. */
+/** Returns a parked plane with full health and an empty tank. */
 export const newPlane = (plane: Pick<Plane, "id" | "ownerId" | "modelId" | "name" | "airportIcao">): Plane => ({
   status: "available",
   leg: null,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fuelCost, fuelPricePerL } from "./refuelling.ts";
 
-test("[FUEL7] a litre costs 2.40 €, up to a quarter less by reputation", () => {
+test("[FUEL7] a litre costs 2.40 €, and up to a quarter less by reputation", () => {
   assert.equal(fuelPricePerL({ reputation: 0 }), 2.4);
   assert.ok(Math.abs(fuelPricePerL({ reputation: 20_000 }) - 2.28) < 1e-12);
   assert.ok(Math.abs(fuelPricePerL({ reputation: 100_000 }) - 1.8) < 1e-12);

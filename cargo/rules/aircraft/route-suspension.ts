@@ -1,7 +1,7 @@
-/** What a player does to a plane by hand suspends its route. */
+/** Suspends a plane's route when its player commands the plane by hand. */
 import type { Scene } from "../values/scene.ts";
 
-/** Suspends the plane's route, if it flies one or has stopped on it. Queue and cargo stay. */
+/** Suspends the plane's route, if it has one that is active or stopped. Queue and cargo stay. */
 export function suspendRoute(scene: Scene, planeId: number): void {
   const plane = scene.plane(planeId);
   if (!plane?.route || plane.route.status === "suspended") return;

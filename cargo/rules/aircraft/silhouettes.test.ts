@@ -13,7 +13,7 @@ describe("silhouettes", () => {
     assert.notEqual(outlineOf(silhouetteOf("C208")).body, outlineOf(silhouetteOf("B744")).body);
   });
 
-  it("a silhouette lies in its box, and the same on both sides of its middle", () => {
+  it("a silhouette fits its box and is symmetric", () => {
     for (const silhouette of SILHOUETTES) {
       const { body, tail } = outlineOf(silhouette);
       const points = [...(body + tail).matchAll(/([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);

@@ -1,22 +1,22 @@
-/** The outlines of aircraft from above, in a box of 24 by 24 units with the nose up. */
+/** Outlines of aircraft from above, in a box of 24 by 24 units with the nose up. */
 
-/** How a type looks from above. Lengths in units of the box. */
+/** The shape of a type from above. Lengths are in units of the box. */
 interface Build {
-  /** From nose to tail. */
+  /** Length from nose to tail. */
   readonly length: number;
   /** Half the width of the fuselage. */
   readonly girth: number;
   /** Half the span. */
   readonly span: number;
-  /** Where the front edge of the wing meets the fuselage, from the nose. */
+  /** Distance from the nose to where the front edge of the wing meets the fuselage. */
   readonly wingAt: number;
   readonly rootChord: number;
   readonly tipChord: number;
-  /** How far the tips lie behind the roots. */
+  /** How far the wing tips are behind the roots. */
   readonly sweep: number;
   /** Half the span of the tail. */
   readonly tail: number;
-  /** Distances of engines from the middle; 0 is one in the nose or the fin. */
+  /** Distances of engines from the middle; 0 is an engine in the nose or the fin. */
   readonly engines: readonly number[];
   readonly hasPropellers: boolean;
 }
@@ -133,10 +133,10 @@ export const SILHOUETTE_OF_MODEL: Readonly<Record<string, Silhouette>> = {
   B748: "quad",
 };
 
-/** Types that this client does not know look like the most common kind. */
+/** Types that this client does not know get the most common silhouette. */
 export const silhouetteOf = (modelId: string): Silhouette => SILHOUETTE_OF_MODEL[modelId] ?? "narrow";
 
-/** As paths of SVG: the tail has a colour of its own. */
+/** Paths of SVG. The tail is a path of its own because it has its own colour. */
 export interface Outline {
   readonly body: string;
   readonly tail: string;
@@ -144,7 +144,7 @@ export interface Outline {
 
 type Point = readonly [x: number, y: number];
 
-/** All outlines turn the same way, so that overlapping ones leave no hole. */
+/** All outlines have the same winding direction, so that overlaps leave no hole. */
 const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
 
@@ -152,7 +152,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 const MIDDLE = 12;
 
-/** A shape that is the same on both sides, given from the top of its right side down to the bottom. */
+/** Returns a symmetric shape from the points of its right side, top to bottom. */
 const mirrored = (right: readonly Point[]): string =>
   polygon([
     ...right.map(([x, y]): Point => [MIDDLE + x, y]),

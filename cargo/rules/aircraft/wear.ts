@@ -1,7 +1,7 @@
-/** How a plane's health is shown. Health is stored in hundredths of a point. */
+/** Health for display. It is stored in hundredths of a point. */
 import type { Plane } from "../values/plane.ts";
 
-/** Whole points: 0 only for a broken plane, 100 only for a fully healthy one. */
+/** Returns whole points: 0 only for a broken plane, 100 only for a fully healthy one. */
 export function shownHealth(hundredths: number): number {
   const points = hundredths / 100;
   if (points < 1) return Math.ceil(points);

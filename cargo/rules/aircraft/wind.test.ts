@@ -24,7 +24,7 @@ type City = keyof typeof CITIES;
 const near = (actual: number, expected: number, within: number, what: string): void =>
   assert.ok(Math.abs(actual - expected) <= within, `${what}: ${actual} is not ${expected} ± ${within}`);
 
-test("[WIND1] the jet streams are stronger and nearer the equator in winter, the trades blow westward", () => {
+test("[WIND1] in winter jet streams are stronger and nearer the equator, and trade winds blow westward", () => {
   near(zonalWind(31, 15), 39, 0.01, "north in January");
   near(zonalWind(45, 197.6), 21, 0.01, "north in July");
   near(zonalWind(-44, 15), 29, 0.01, "south in January");
@@ -106,7 +106,7 @@ test("[WIND4] the factor is between 0.8 and 1.2 and the same for the same depart
   );
 });
 
-test("[WIND4] a tail wind saves fuel, and the same head wind costs it", () => {
+test("[WIND4] a tail wind saves as much fuel as the same head wind costs", () => {
   const there = { from: CITIES.NRT, to: CITIES.LAX, cruiseKmh: 900, clockMs: NEW_YEAR + 15 * DAY, seed: 3 };
   assert.ok(windFactor(there) < 0.97);
   assert.ok(windFactor({ ...there, from: there.to, to: there.from }) > 1.03);

@@ -11,14 +11,14 @@ export interface WindOnLeg {
   readonly seed: number;
 }
 
-/** The bounds of the factor on the burn. */
+/** Bounds of the factor on the burn. */
 const BEST_WIND = 0.8;
 export const WORST_WIND = 1.2;
 
-/** The factor on the burn, 0.8 (wind from behind) to 1.2 (wind in front). */
+/** Returns the factor on the burn, from 0.8 (wind from behind) to 1.2 (wind in front). */
 export const windFactor = (leg: WindOnLeg): number => factorOf(leg, gusts(leg.seed, leg.clockMs));
 
-/** The same without gusts: what the season brings on average. */
+/** Returns the factor without gusts: the average of the season. */
 export const meanWindFactor = (leg: Omit<WindOnLeg, "seed">): number => factorOf({ ...leg, seed: 0 }, () => 1);
 
 function factorOf(leg: WindOnLeg, gustAt: (place: Place) => number): number {
@@ -26,7 +26,7 @@ function factorOf(leg: WindOnLeg, gustAt: (place: Place) => number): number {
   return clamp(cruise / Math.max(cruise + tailWind(leg, gustAt), 1), BEST_WIND, WORST_WIND);
 }
 
-/** The mean tail wind in m/s (negative: head wind) at the altitude at which planes of this speed fly. */
+/** Returns the mean tail wind in m/s (negative: head wind) at the altitude of planes of this speed. */
 export function tailWind({ from, to, cruiseKmh, clockMs }: WindOnLeg, gustAt: (place: Place) => number): number {
   const day = dayOfYear(clockMs);
   const total = placesOnTheWay(from, to, MIDPOINTS).reduce(
@@ -36,17 +36,17 @@ export function tailWind({ from, to, cruiseKmh, clockMs }: WindOnLeg, gustAt: (p
   return (WIND_GAIN * heightFactor(cruiseKmh) * total) / MIDPOINTS.length;
 }
 
-/** The middles of twelve equal parts of the leg. */
+/** Midpoints of twelve equal parts of the leg. */
 const MIDPOINTS = Array.from({ length: 12 }, (_, index) => (index + 0.5) / 12);
-/** Pilots choose routes by the wind, so it matters more than the mean of a latitude. */
+/** Pilots choose routes by the wind, so the wind matters more than the mean of a latitude. */
 const WIND_GAIN = 1.7;
 
-/** Slow planes fly low, where the jet streams do not reach. */
+/** Slow planes fly below the jet streams. */
 const heightFactor = (cruiseKmh: number): number => clamp((cruiseKmh - 250) / 550, 0.35, 1);
 
 /**
- * Eastward wind of a latitude in m/s. Each hemisphere has a jet stream, in winter stronger and nearer the equator; around
- * the equator trade winds blow westward. `day` is the fractional day of the year, from 0.
+ * Returns the eastward wind of a latitude in m/s. Each hemisphere has a jet stream that is stronger and nearer the equator in
+ * winter. Trade winds blow westward around the equator. `day` is the fractional day of the year, from 0.
  */
 export function zonalWind(lat: number, day: number): number {
   const season = Math.cos((2 * Math.PI * (day - 15)) / 365.25);
@@ -56,10 +56,10 @@ export function zonalWind(lat: number, day: number): number {
 
 const DAY_MS = 86_400_000;
 
-/** Days since the beginning of the UTC year, with their fraction. */
+/** Returns the fractional days since the start of the UTC year. */
 export function dayOfYear(clockMs: number): number {
   const days = Math.floor(clockMs / DAY_MS);
-  // Years that begin in March have their leap day at the end, and 400 of them are 146,097 days.
+  // Years that begin in March have their leap day at the end, and 400 of them have 146,097 days.
   const sinceMarch0 = days + 719_468;
   const inEra = sinceMarch0 - Math.floor(sinceMarch0 / 146_097) * 146_097;
   const leaps = Math.floor(inEra / 1460) - Math.floor(inEra / 36_524) + Math.floor(inEra / 146_096);
@@ -75,8 +75,8 @@ const CELLS_AROUND = 360 / CELL_DEGREES;
 const CELL_MS = 6 * 3_600_000;
 
 /**
- * The gust at a place at this instant, 0.5 to 1.5. Every corner of a cell of 30° and 6 hours has a draw of its own; between them
- * it is interpolated. A pole has one draw, because all meridians meet there.
+ * Returns a function from a place to its gust at this instant, 0.5 to 1.5. Each corner of a cell of 30° and 6 hours has its own
+ * random value; values between corners are interpolated. A pole has one value, because all meridians meet there.
  */
 export function gusts(seed: number, clockMs: number): (place: Place) => number {
   const period = Math.floor(clockMs / CELL_MS);

@@ -31,7 +31,7 @@ const join = (scene: SmallScene, playerId: number) => {
 };
 
 describe("alliances", () => {
-  test("[TO2] the oldest member follows a founder who leaves, and the last one ends the alliance with its invitations", () => {
+  test("[TO2] the oldest member becomes founder when the founder leaves; the last one to leave ends the alliance and its invitations", () => {
     const scene = players(4);
     const id = foundAlliance(scene, 1, "Sky Bridge") as number;
     for (const player of [2, 3]) join(scene, player);
@@ -59,7 +59,7 @@ describe("alliances", () => {
     assert.equal(codeOf(join(scene, MEMBER_LIMIT + 1)), "alliance-full");
   });
 
-  test("[TO2] an invitation lapses after seven real days, can be declined and blocked, and ten are sent a day", () => {
+  test("[TO2] an invitation lapses after seven real days, can be declined and blocked, and a player sends at most ten a day", () => {
     const scene = players(14);
     foundAlliance(scene, 1, "Sky Bridge");
     invite(scene, 1, "p2");
@@ -79,7 +79,7 @@ describe("alliances", () => {
     assert.equal(codeOf(invite(scene, 13, "p2")), "not-founder");
   });
 
-  test("[TO2] the founder withdraws an open invitation, which makes room for another and still counts for the day, and nobody else can", () => {
+  test("[TO2] only the founder withdraws an open invitation, which makes room for another and still counts for the day", () => {
     const scene = players(14);
     foundAlliance(scene, 1, "Sky Bridge");
     join(scene, 2);
@@ -95,7 +95,7 @@ describe("alliances", () => {
     const left = INVITATIONS_A_DAY - scene.player(1).invitationsSent.length;
     for (let guest = 3; guest < 3 + left; guest++) assert.equal(invite(scene, 1, `p${guest}`), undefined);
     assert.equal(codeOf(invite(scene, 1, "p14")), "invitation-limit");
-    // What a player blocked stays blocked, and what has lapsed is gone.
+    // The block remains, and the lapsed invitation is gone.
     const blocked = invitationOf(scene, 3);
     declineInvitation(scene, 3, blocked, true);
     assert.equal(codeOf(withdrawInvitation(scene, 1, blocked)), "unknown-invitation");
@@ -103,7 +103,7 @@ describe("alliances", () => {
     assert.equal(codeOf(withdrawInvitation(scene, 1, invitationOf(scene, 4))), "unknown-invitation");
   });
 
-  test("[TO2] for seven days after leaving an alliance nothing counts for the next, and what was earned stays", () => {
+  test("[TO2] for seven days after leaving an alliance nothing counts for the next, and what the player earned stays", () => {
     const scene = players(2);
     const id = foundAlliance(scene, 1, "Sky Bridge") as number;
     join(scene, 2);
@@ -118,7 +118,7 @@ describe("alliances", () => {
     assert.equal(scene.membership(2)?.countsFrom, scene.now + 7 * DAY_MS);
   });
 
-  test("[TO2] the founder expels another member, whose history shows it and who leaves the score behind, and nobody else can", () => {
+  test("[TO2] only the founder expels another member, whose history shows it and whose score stays with the alliance", () => {
     const scene = players(4);
     const id = foundAlliance(scene, 1, "Sky Bridge") as number;
     for (const player of [2, 3]) join(scene, player);
@@ -138,7 +138,7 @@ describe("alliances", () => {
     assert.equal(scene.membership(2)?.countsFrom, scene.now + 7 * DAY_MS);
   });
 
-  test("[TO2] whatever players do with alliances, no cash moves", () => {
+  test("[TO2] no command of an alliance moves cash", () => {
     const step = fc.tuple(fc.nat({ max: 6 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -15,7 +15,7 @@ export const OPEN_INVITATIONS = 20;
 export const INVITATIONS_A_DAY = 10;
 /** Real milliseconds after which an invitation lapses. */
 export const INVITATION_MS = 7 * DAY_MS;
-/** Real milliseconds after leaving an alliance in which nothing counts for the next. */
+/** Real milliseconds after leaving an alliance during which deliveries count for no alliance. */
 export const PAUSE_MS = 7 * DAY_MS;
 
 export const isOpenInvitation = ({ isBlocked, sentAt }: Invitation, now: number): boolean =>
@@ -33,7 +33,10 @@ export function foundAlliance(scene: Scene, playerId: number, name: string): num
   return id;
 }
 
-/** Leaves the alliance: the oldest member follows a founder, and the last one ends it. Refuses: `not-in-alliance`. */
+/**
+ * Leaves the alliance. The oldest member replaces a founder who leaves; the last member ends the alliance. Refuses:
+ * `not-in-alliance`.
+ */
 export function leaveAlliance(scene: Scene, playerId: number): Refusal | undefined {
   const membership = scene.membership(playerId);
   if (membership === undefined) return noAlliance();
@@ -42,8 +45,8 @@ export function leaveAlliance(scene: Scene, playerId: number): Refusal | undefin
 }
 
 /**
- * Ends the membership of another member of the founder's alliance, who gets an event. Refuses: `unknown-username`,
- * `not-in-alliance`, `not-founder`, `not-a-member`.
+ * Expels a member of the founder's alliance, who gets an event. Refuses: `unknown-username`, `not-in-alliance`, `not-founder`,
+ * `not-a-member`.
  */
 export function expelMember(scene: Scene, playerId: number, username: string): Refusal | undefined {
   const expelled = scene.playerNamed(username);
@@ -105,7 +108,7 @@ export function acceptInvitation(scene: Scene, playerId: number, invitationId: n
   return undefined;
 }
 
-/** Declines an invitation; `isBlocked`: and all later ones of this alliance. Refuses: `unknown-invitation`. */
+/** Declines an invitation; `isBlocked` also blocks later ones of this alliance. Refuses: `unknown-invitation`. */
 export function declineInvitation(
   scene: Scene,
   playerId: number,
@@ -119,7 +122,7 @@ export function declineInvitation(
   return undefined;
 }
 
-/** Whole euros that members earned while they were members. */
+/** Returns the whole euros that members earned while they were members. */
 export const allianceScore = (alliance: Alliance, members: readonly AllianceMember[]): number =>
   members.reduce((sum, { earned }) => sum + earned, alliance.earnedBefore);
 
@@ -131,7 +134,7 @@ function addMember(scene: Scene, allianceId: number, playerId: number): void {
   scene.emit(playerId, "alliance-joined", {}, { allianceId, name });
 }
 
-/** What the member earned stays with the alliance, and counts for the next one only after a pause. */
+/** The score that the member earned stays with the alliance. It counts for the next alliance only after a pause. */
 function endMembership(
   scene: Scene,
   { id, allianceId, playerId, earned }: AllianceMember,
@@ -160,7 +163,7 @@ function allianceOf(scene: Scene, id: number): Alliance {
   return alliance;
 }
 
-/** The alliance whose founder the player is. Refuses: `not-in-alliance`, `not-founder`. */
+/** Returns the alliance that the player founded. Refuses: `not-in-alliance`, `not-founder`. */
 function foundedBy(scene: Scene, playerId: number): Alliance | Refusal {
   const membership = scene.membership(playerId);
   if (membership === undefined) return noAlliance();
@@ -171,7 +174,7 @@ function foundedBy(scene: Scene, playerId: number): Alliance | Refusal {
   });
 }
 
-/** Someone else's invitation is as unknown as one that lapsed. */
+/** Another player's invitation gets the same refusal as a lapsed one. */
 function openInvitation(scene: Scene, playerId: number, invitationId: number): Invitation | Refusal {
   const invitation = scene.invitationsOf(playerId).find(({ id }) => id === invitationId);
   if (invitation !== undefined && isOpenInvitation(invitation, scene.now)) return invitation;
@@ -185,7 +188,7 @@ function checkAlone(scene: Scene, playerId: number): Refusal | undefined {
   return new Refusal("in-alliance", `You are a member of ${name}. Leave it first.`, { allianceId });
 }
 
-/** Others would take the name for the operator, a player or another alliance. */
+/** Refuses names that others could mistake for the operator, a player or another alliance. */
 function checkName(scene: Scene, name: string): Refusal | undefined {
   if (!isReservedName(name) && !scene.looksTaken(name)) return undefined;
   return new Refusal("alliance-name-taken", `The name ${name} is taken. Choose another.`, { name });
@@ -223,7 +226,7 @@ function checkSent(scene: Scene, playerId: number, allianceId: number): Refusal 
   );
 }
 
-/** Real instants of the invitations that the player sent within a day. */
+/** Returns the real instants of the invitations that the player sent within the last day. */
 const sentLately = (scene: Scene, playerId: number): readonly number[] =>
   scene.player(playerId).invitationsSent.filter((at) => at > scene.now - DAY_MS);
 

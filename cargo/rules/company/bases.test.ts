@@ -27,7 +27,7 @@ describe("bases", () => {
     assert.equal(codeOf(buyBase(scene, 1, "EDDS")), "base-limit");
   });
 
-  test("[GO3] a base takes a known place without one, no debt and the cash", () => {
+  test("[GO3] a base requires an airport known to the player and without a base of theirs, no debt and enough cash", () => {
     const scene = rich().withBase({ icao: "EDDM" }).withPlane();
     assert.equal(codeOf(buyBase(scene, 1, "XQXQ")), "unknown-icao");
     assert.equal(codeOf(buyBase(scene, 1, "EDDM")), "base-exists");
@@ -40,7 +40,7 @@ describe("bases", () => {
     assert.deepEqual([scene.ledger, scene.events], [[], []]);
   });
 
-  test("[GO3] a sale pays half of the price, of which half settles what is owed", () => {
+  test("[GO3] a sale pays half of the price, and half of that settles debt", () => {
     const scene = rich().withBase({ price: 500_000 }).withPlayer();
     scene.putPlayer({ ...scene.player(1), owed: 100_000 });
     assert.equal(codeOf(sellBase(scene, 1, 9)), "unknown-base");
@@ -64,7 +64,7 @@ describe("bases", () => {
     );
   });
 
-  test("[GO3] repairs at a base restore 0.2 of the health an hour, also after the base was sold", () => {
+  test("[GO3] a repair at a base restores 0.2 of the health an hour, even if the base is sold meanwhile", () => {
     const scene = rich().withBase().withPlane({ health: 5_000 }).withPlane({ health: 5_000, airportIcao: "EDDM" });
     for (const id of [1, 2]) assert.equal(startRepair(scene, 1, id), undefined);
     const [atBase, elsewhere] = [1, 2].map((id) => scene.plane(id) as Plane) as [Plane, Plane];

@@ -1,4 +1,4 @@
-/** Bases: bought where a company is known, kept by an upkeep, sold for half. */
+/** Bases: bought at airports that know the company, kept by paying upkeep, sold for half. */
 
 import { checkDebt } from "../fleet/buy.ts";
 import { deliveriesTo } from "../geography/delivered-to.ts";
@@ -13,24 +13,24 @@ import { checkCash, shortfall } from "../values/shortfall.ts";
 
 /** Most bases of a player. */
 export const BASE_LIMIT = 5;
-/** Whole euros of the first base; each further one costs twice as much as the one before. */
+/** Whole euros of the first base. Each further one costs twice as much as the one before. */
 export const FIRST_BASE_PRICE = 250_000;
-/** Deliveries to an airport after which a base can be there. */
+/** Deliveries to an airport before a player can buy a base there. */
 export const KNOWN_DELIVERIES = 10;
-/** Percent of the price that an upkeep costs, and that a sale pays. */
+/** Percent of the price: what an upkeep costs, and what a sale pays. */
 export const UPKEEP_PERCENT = 5;
 export const BASE_SALE_PERCENT = 50;
 /** Simulated milliseconds from one upkeep to the next. */
 export const UPKEEP_MS = 30 * 24 * 3_600_000;
-/** Whole euros that an upkeep leaves; if it cannot, the base closes. */
+/** Whole euros that must remain after an upkeep; otherwise the base closes. */
 export const UPKEEP_LEAVES = 5_000;
 
-/** Whole euros of the next base of a player with so many. */
+/** Returns the price of the next base in whole euros, for a player who has `bases` bases. */
 const basePrice = (bases: number): number => FIRST_BASE_PRICE * 2 ** bases;
 
-/** Whole euros, rounded up. */
+/** Returns whole euros, rounded up. */
 export const upkeepOf = ({ price }: Pick<Base, "price">): number => Math.ceil((price * UPKEEP_PERCENT) / 100);
-/** Whole euros that a sale pays, rounded down. */
+/** Returns the whole euros that a sale pays, rounded down. */
 export const baseSaleValue = ({ price }: Pick<Base, "price">): number => Math.floor((price * BASE_SALE_PERCENT) / 100);
 
 /** Buys a base; returns its id. Refuses in this order: `unknown-icao`, `base-exists`, `base-limit`, `not-known-there`, `debt-first`, `purse-too-small`. */
@@ -54,7 +54,10 @@ export function buyBase(scene: Scene, playerId: number, icao: string): number | 
   return id;
 }
 
-/** Sells a base of the player for half of its price; half of that settles what the player owes. Refuses: 404 `unknown-base`, 403 `not-owner`. */
+/**
+ * Sells a base of the player for half of its price; half of the proceeds settles debt. Refuses: 404 `unknown-base`, 403
+ * `not-owner`.
+ */
 export function sellBase(scene: Scene, playerId: number, baseId: number): Refusal | undefined {
   const base = ownBase(scene, playerId, baseId);
   if (base instanceof Refusal) return base;

@@ -5,7 +5,7 @@ import { contribute, startCampaign } from "../market/campaigns.ts";
 import type { Campaign } from "../values/goals/campaign.ts";
 import { endCampaign } from "./campaign-end.ts";
 
-/** A campaign for 1,000 kg of mail to which player 1 brought `kg`; player 2 brought nothing. */
+/** Creates a campaign for 1,000 kg of mail to which player 1 brought `kg` and player 2 nothing. */
 function ended(kg: number, owed = 0) {
   const scene = aScene().withPlayer({ reputation: 20_000, money: 0, owed }).withPlayer();
   const subject = { number: 4, icao: "EDDM", group: "mail", targetKg: 1000, durationMs: 1, activePlayers: 1 } as const;
@@ -15,7 +15,7 @@ function ended(kg: number, owed = 0) {
   return scene;
 }
 
-test("[TO1] success pays each carrier a quarter of what the deliveries earned, a point of reputation and the milestone", () => {
+test("[TO1] success pays each contributor a quarter of what the deliveries earned, a point of reputation and the milestone", () => {
   const scene = ended(1000);
   const player = scene.player(1);
   assert.deepEqual(
@@ -39,7 +39,7 @@ test("[TO1] success pays each carrier a quarter of what the deliveries earned, a
   );
 });
 
-test("[TO1] failure costs nothing, and is an event for its carriers", () => {
+test("[TO1] failure costs nothing, and is an event for the contributors", () => {
   const scene = ended(999);
   assert.deepEqual([scene.ledger, scene.player(1).reputation, scene.player(1).campaignsWon], [[], 20_000, 0]);
   assert.deepEqual(
@@ -50,7 +50,7 @@ test("[TO1] failure costs nothing, and is an event for its carriers", () => {
   );
 });
 
-test("[TO1] [FAIR2] half of what a campaign pays settles what the player owes", () => {
+test("[TO1] [FAIR2] half of a campaign's bonus settles debt", () => {
   const scene = ended(1000, 5_000);
   assert.deepEqual([scene.player(1).money, scene.player(1).owed], [500, 4_500]);
 });

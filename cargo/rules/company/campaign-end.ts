@@ -1,4 +1,4 @@
-/** The end of a campaign: it pays its carriers once, or nothing. */
+/** Ends campaigns. A successful one pays its contributors once; a failed one pays nothing. */
 import { reputationAfter } from "../jobs/reputation.ts";
 import { beginCampaigns } from "../market/campaigns.ts";
 import type { Campaign, Contribution } from "../values/goals/campaign.ts";
@@ -6,12 +6,12 @@ import { payIncome } from "../values/income.ts";
 import type { Scene } from "../values/scene.ts";
 import { reachMilestones } from "./milestones.ts";
 
-/** Percent of what the deliveries for a campaign earned that its success pays on top. */
+/** Bonus of a successful campaign, as a percentage of what its deliveries earned. */
 export const BONUS_PERCENT = 25;
-/** Points of reputation for each carrier of a campaign that succeeded. */
+/** Points of reputation for each contributor to a successful campaign. */
 export const SUCCESS_POINTS = 1;
 
-/** Whole euros that the success of a campaign pays for a contribution, rounded down. */
+/** Returns the bonus of a contribution to a successful campaign in whole euros, rounded down. */
 export const campaignBonus = ({ earned }: Pick<Contribution, "earned">): number =>
   Math.floor((earned * BONUS_PERCENT) / 100);
 

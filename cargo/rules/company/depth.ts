@@ -1,4 +1,4 @@
-/** The figures of the market, of routes and bases, and of what players do together, as a snapshot shows them. */
+/** Figures of the market, routes, bases and cooperation that a snapshot shows. */
 import { BASE_FUEL_FACTOR, BASE_REPAIR_FACTOR, BASE_WEAR_FACTOR } from "../aircraft/base-effects.ts";
 import { DISPATCHER_PERCENT } from "../flights/route-income.ts";
 import { LINE_FREIGHT_SHARE } from "../jobs/payout.ts";

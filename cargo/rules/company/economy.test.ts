@@ -79,7 +79,7 @@ test("[GO3] the snapshot shows the figures of bases", () => {
   });
 });
 
-test("[TO1] [TO2] [GO2] [MK2] [HP3] [RT1] the snapshot shows the figures of the market, routes and what players do together", () => {
+test("[TO1] [TO2] [GO2] [MK2] [HP3] [RT1] the snapshot shows the figures of the market, routes and cooperation", () => {
   const { planesACommand, events, routes, campaigns, alliances, seasons } = DEPTH;
   assert.equal(planesACommand, 60);
   const { oneChance, twoChance, leastSimHours, mostSimHours } = events;
@@ -120,6 +120,6 @@ test("[STATE3] prices follow from what the snapshot shows", () => {
   assert.equal((halfMs / 3_600_000) * shown().repairPerSimHour, 0.5);
 });
 
-test("[STATE3] everything shown survives JSON", () => {
+test("[STATE3] all figures survive a JSON round trip", () => {
   assert.deepEqual(JSON.parse(JSON.stringify(shown())), shown());
 });

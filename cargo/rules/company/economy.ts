@@ -1,4 +1,4 @@
-/** The constants of prices, limits and jobs, as a snapshot shows them to a player. */
+/** Constants of prices, limits and jobs that a snapshot shows to a player. */
 import { REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
 import { FUEL_DENSITY_KG_PER_L } from "../aircraft/fuel.ts";
 import { FUEL_DISCOUNT, FUEL_PRICE_PER_L } from "../aircraft/refuelling.ts";
@@ -51,7 +51,10 @@ const CONSTANTS = {
   specials: SPECIALS.map(({ id, label, handlingCode, factor, rule }) => ({ id, label, handlingCode, factor, rule })),
 };
 
-/** Without its depth, which frames leave out. For a viewer of this reputation, at this rate of the clock. Discounts are fractions of the price. */
+/**
+ * Returns the figures without `depth`, which frames leave out, for a viewer of this reputation at this rate of the clock.
+ * Discounts are fractions of the price.
+ */
 export const economyFor = ({ reputation }: Pick<Player, "reputation">, worldTimeScale: number) => ({
   worldTimeScale,
   planeDiscount: (PLANE_DISCOUNT_PERCENT * reputation) / (100 * FULL_REPUTATION),

@@ -1,4 +1,4 @@
-/** What guests cannot do, because others would meet a name that is gone soon. */
+/** The refusal of commands that would show a guest's name to other players: a guest may soon be gone. */
 import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 

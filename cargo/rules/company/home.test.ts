@@ -17,7 +17,7 @@ import { chooseHome, homes, homesByCrowding } from "./home.ts";
 
 const newcomer = () => aScene().withPlayer({ homeIcao: null });
 
-test("[HOME1] homes are large airports with enough airports with jobs around them", () => {
+test("[HOME1] homes are large airports with enough job airports around them", () => {
   const found = homes();
   assert.ok(found.length > 200, `${found.length} homes`);
   for (const { airport, nearbyAirports, regionalAirports } of found.filter((_, index) => index % 25 === 0)) {
@@ -29,14 +29,14 @@ test("[HOME1] homes are large airports with enough airports with jobs around the
   }
 });
 
-test("[HOME1] a remote large airport is not a home, a busy one is", () => {
+test("[HOME1] a remote large airport is not a home, a large one with many neighbours is", () => {
   const codes = homes().map(({ airport }) => airport.icao);
   assert.equal(airportOf("PHNL")?.size, "large");
   assert.ok(!codes.includes("PHNL"));
   assert.ok(codes.includes("EDDF"));
 });
 
-test("[HOME1] the least crowded come first, and equals by their codes", () => {
+test("[HOME1] the least crowded homes come first, ties by code", () => {
   const codes = homes().map(({ airport }) => airport.icao);
   const [crowded, busy] = codes as [string, string];
   const listed = homesByCrowding((icao) => (icao === crowded ? 5 : icao === busy ? 2 : 0));
@@ -96,7 +96,7 @@ test("[HOME2] a home is chosen once, from the list of homes", () => {
   assert.deepEqual(refused("EDDF", "XQXQ"), [400, "unknown-icao", { icao: "XQXQ" }]);
 });
 
-/** By a new plane of a new player. */
+/** True if a new player's first plane can carry the job. */
 function isCarriedBy({ maxPayloadKg, rangeKm }: (typeof AIRCRAFT)[number], job: JobContent): boolean {
   const { minReputation = 0, minPayloadKg = 0 } = specialOf(job.special)?.load ?? {};
   const isAllowed = minReputation <= FIRST_REPUTATION / 1000 && minPayloadKg <= maxPayloadKg;

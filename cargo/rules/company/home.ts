@@ -12,18 +12,18 @@ const STARTER_MODEL = "C208";
 /** An airport to start from. */
 export interface Home {
   readonly airport: Airport;
-  /** Airports with jobs within the rings of the first two bands. */
+  /** Job airports within the rings of the first two bands. */
   readonly nearbyAirports: number;
   readonly regionalAirports: number;
 }
 
-/** The least number of airports with jobs within these distances of a home. */
+/** A home needs at least this many job airports at these distances. */
 const NEARBY = { fromKm: 150, toKm: 450, atLeast: 6 } as const;
 const REGIONAL = { fromKm: 450, toKm: 1_000, atLeast: 12 } as const;
 
 let found: readonly Home[] | undefined;
 
-/** All homes, by ICAO code; computed at the first call. */
+/** Returns all homes by ICAO code. The first call computes them. */
 export function homes(): readonly Home[] {
   found ??= AIRPORTS.filter(({ size }) => size === "large")
     .map(homeAt)
@@ -32,11 +32,11 @@ export function homes(): readonly Home[] {
 }
 
 export interface CrowdedHome extends Home {
-  /** Players who have their home there. */
+  /** Number of players with this home. */
   readonly players: number;
 }
 
-/** All homes, the least crowded first, then by ICAO code. */
+/** Returns all homes, the least crowded first, then by ICAO code. */
 export function homesByCrowding(playersAt: (icao: string) => number): readonly CrowdedHome[] {
   return homes()
     .map((home) => ({ ...home, players: playersAt(home.airport.icao) }))
@@ -72,5 +72,5 @@ function homeAt(airport: Airport): Home {
   return { airport, nearbyAirports, regionalAirports };
 }
 
-/** More than the degrees of latitude of the outer distance: a degree is 111.2 km. */
+/** Degrees of latitude, a little more than the outer distance of the rings: a degree is 111.2 km. */
 const REGIONAL_DEGREES = 9.1;

@@ -1,4 +1,4 @@
-/** Milestones: goals without money. A milestone that was reached stays reached, and what it earns can be worn. */
+/** Milestones: goals that pay no money. A milestone once reached stays reached, and its livery or title can be worn. */
 import { airportsIn } from "../geography/delivered-to.ts";
 import { SPECIALS } from "../jobs/specials.ts";
 import type { Player } from "../values/player.ts";
@@ -31,7 +31,10 @@ export interface Milestone {
   readonly reward: Reward;
 }
 
-/** The figure of a milestone: of the player alone, or of the fleet, which only commands change. */
+/**
+ * A milestone and the function that measures it. Figures of the player alone can change at any time, those of the fleet only by
+ * commands.
+ */
 interface Measured extends Milestone {
   readonly ofFleet: boolean;
   value(player: Player, fleet: Fleet): number;
@@ -51,7 +54,7 @@ const livery = (liveryId: string): Reward => ({ liveryId });
 const title = (name: string): Reward => ({ title: name });
 const NONE: Reward = {};
 
-/** Milestones of one figure, one for each target. */
+/** Builds the milestones of one figure, one for each target. */
 const tiers = (
   category: MilestoneCategory,
   value: Figure,
@@ -149,11 +152,11 @@ const TABLE: readonly Measured[] = [
   mastery("mastery-campaign", 1, livery("gold"), ({ campaignsWon }) => campaignsWon),
 ];
 
-/** All milestones, by category from the nearest to the farthest. */
+/** All milestones, grouped by category, with rising targets. */
 export const MILESTONES: readonly Milestone[] = TABLE;
 
 export interface MilestoneProgress extends Milestone {
-  /** What the player has now; it may fall again. */
+  /** The player's current figure; it may fall again. */
   readonly value: number;
   /** Real instant; null until it is reached. */
   readonly doneAt: number | null;
@@ -164,7 +167,7 @@ const fleetOf = (scene: Pick<Scene, "planesOf">, playerId: number): Fleet => {
   return { planes: planes.length, types: new Set(planes.map(({ modelId }) => modelId)).size };
 };
 
-/** The player's progress towards each milestone, in their order. */
+/** Returns the player's progress towards each milestone, in the order of MILESTONES. */
 export function milestonesOf(scene: Pick<Scene, "planesOf">, player: Player): readonly MilestoneProgress[] {
   const fleet = fleetOf(scene, player.id);
   return TABLE.map(({ id, category, target, reward, value }) => ({
@@ -174,8 +177,8 @@ export function milestonesOf(scene: Pick<Scene, "planesOf">, player: Player): re
 }
 
 /**
- * Marks the milestones that the player has come to, each with an event. `hasCommanded`: after a command of the player; what
- * happens with time changes no fleet.
+ * Marks milestones that the player has reached, each with an event. `hasCommanded`: called after a command of the player.
+ * Otherwise the fleet's figures are skipped, because scheduled events never change a fleet.
  */
 export function reachMilestones(scene: Scene, playerId: number, { hasCommanded }: { readonly hasCommanded: boolean }) {
   const player = scene.player(playerId);
@@ -192,7 +195,7 @@ export function reachMilestones(scene: Scene, playerId: number, { hasCommanded }
   }
 }
 
-/** What the player wears, or wants to. */
+/** The livery and title of a player. */
 export interface Appearance {
   readonly liveryId?: string | null | undefined;
   readonly title?: string | null | undefined;
@@ -201,7 +204,7 @@ export interface Appearance {
 /** Titles in the order of their milestones. */
 export const TITLES: readonly string[] = MILESTONES.flatMap(({ reward }) => reward.title ?? []);
 
-/** Changes livery and title; null takes one off, and what is not given stays. Refuses: 409 `not-earned`. */
+/** Changes livery and title. Null takes one off; an absent field stays. Refuses: 409 `not-earned`. */
 export function changeAppearance(scene: Scene, playerId: number, given: Appearance): Refusal | undefined {
   const player = scene.player(playerId);
   const { liveryId = player.liveryId, title: name = player.title } = given;

@@ -4,7 +4,7 @@ import type { Player } from "../values/player.ts";
 export const ONBOARDING_STEPS = ["home", "load", "fly", "deliver", "expand"] as const;
 type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** The first steps in order. They follow from counts that only grow, so a step that is done stays done. */
+/** Returns the first steps in order. They follow from counts that only grow, so a step once done stays done. */
 export function onboardingSteps(player: Player): readonly { readonly step: OnboardingStep; readonly done: boolean }[] {
   const done: Record<OnboardingStep, boolean> = {
     home: player.homeIcao !== null,

@@ -1,4 +1,4 @@
-/** What players show of themselves to others. */
+/** What players show other players about themselves. */
 import type { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { guestAccount } from "./guest.ts";
@@ -8,7 +8,7 @@ export interface Privacy {
   readonly sharePlanes?: boolean | undefined;
 }
 
-/** Changes what is given. Refuses: `guest-account` for the page of a guest. */
+/** Changes the given fields. Refuses: `guest-account` if a guest wants a public page. */
 export function changePrivacy(
   scene: Scene,
   playerId: number,

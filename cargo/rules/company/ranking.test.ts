@@ -22,12 +22,12 @@ test("[RANK1] worth is the cash plus the sale value of all planes, whatever they
   });
 });
 
-test("[FAIR2] [RANK1] what a player owes counts against worth, which may fall below 0", () => {
+test("[FAIR2] [RANK1] debt lowers worth, which may fall below 0", () => {
   const scene = aScene().withPlayer({ money: 1_000, owed: 2_500 });
   assert.equal(standingOf(scene.player(1), []).worth, -1_500);
 });
 
-test("[RANK1] the greatest is first, and of equals the lower id", () => {
+test("[RANK1] the greatest figure is first, ties by the lower id", () => {
   const standings = [
     { playerId: 3, worth: 10, reputation: 5, deliveries: 0, km: 0.5 },
     { playerId: 1, worth: 10, reputation: 7, deliveries: 0, km: 0 },

@@ -1,4 +1,4 @@
-/** The ranking of players by what they are worth and what they did. */
+/** Ranks players by their worth and by what they did. */
 import { saleValue } from "../fleet/sell.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
@@ -8,7 +8,7 @@ export type RankingOrder = "worth" | "reputation" | "deliveries" | "km";
 /** The figures by which players are ranked. */
 export interface Standing {
   readonly playerId: number;
-  /** Whole euros: cash plus the sale value of all planes, less what is owed. */
+  /** Whole euros: cash plus the sale value of all planes, less debt. */
   readonly worth: number;
   /** Thousandths. */
   readonly reputation: number;
@@ -24,7 +24,7 @@ export const standingOf = (player: Player, planes: readonly Plane[]): Standing =
   km: player.totalKm,
 });
 
-/** Negative if the first ranks before the second: the greater figure, of equals the lower id. */
+/** Returns a negative number if the first ranks before the second: by the greater figure, then the lower id. */
 export const compareStandings =
   (by: RankingOrder) =>
   (a: Standing, b: Standing): number =>

@@ -26,9 +26,9 @@ function refused(scene: SmallScene): Refusal {
 }
 
 const poor = (money = 0) => aScene().withPlayer({ money });
-/** What the cheapest plane, a Twin Otter, costs a beginner. */
+/** Price of the cheapest plane, a Twin Otter, for a beginner. */
 const CHEAPEST = 160_050;
-/** What the repair of a broken Cessna 208B costs. */
+/** Cost of repairing a broken Cessna 208B. */
 const REPAIR = 15_750;
 
 describe("[RELIEF1] relief is refused to a player who can continue", () => {
@@ -147,7 +147,7 @@ test("[RELIEF2] relief raises cash to the cost of the cheapest way to continue p
   );
 });
 
-test("[RELIEF3] relief is given once a real hour", () => {
+test("[RELIEF3] relief is given at most once in a real hour", () => {
   const after = (ms: number) => {
     const scene = aScene();
     return scene.withPlayer({ money: 0, reliefAt: scene.now - ms });
@@ -211,7 +211,7 @@ describe("[RELIEF4] no player is stuck forever", () => {
   });
 });
 
-test("[FAIR2] relief pays the same whatever is owed, and settles nothing", () => {
+test("[FAIR2] relief pays the same with or without debt, and settles none", () => {
   for (const owed of [0, 1_000_000]) {
     const scene = aScene().withPlayer({ money: 12, owed }).withPlane({ health: 0 });
     assert.equal(askRelief(scene, 1), REPAIR + RELIEF_EXTRA - 12);
@@ -220,7 +220,7 @@ test("[FAIR2] relief pays the same whatever is owed, and settles nothing", () =>
 });
 
 describe("[FAIR2] [RELIEF4] a debt stops no player", () => {
-  test("a player who owes can continue, at the latest by abandoning all cargo, selling all planes and relief", () => {
+  test("a player in debt can continue, at the latest by abandoning all cargo, selling all planes and asking for relief", () => {
     const planes = fc.array(
       fc.record({
         modelId: fc.constantFrom("C208", "DHC6", "AT76", "B748"),
@@ -261,7 +261,7 @@ function sceneOf({ money, reputation, planes }: State): SmallScene {
   return scene;
 }
 
-/** Whether the player can bring some plane off the ground by what the game offers, selling others first if need be. */
+/** True if the player can get some plane off the ground with the commands of the game, including the sale of others. */
 function wayOn(scene: SmallScene, selling: boolean): boolean {
   const ids = scene.planesOf(1).map(({ id }) => id);
   const attempts = ids.map((kept) => () => {
@@ -279,7 +279,7 @@ function wayOn(scene: SmallScene, selling: boolean): boolean {
   return [...attempts, buying].some((attempt) => attempt());
 }
 
-/** With its queue cancelled first, leg by leg. */
+/** Cancels the plane's queue leg by leg, then sells it. */
 function sell(scene: SmallScene, id: number): void {
   while ((scene.plane(id)?.queue.length ?? 0) > 0) cancelQueuedLeg(scene, 1, id, 0);
   sellPlane(scene, 1, id);

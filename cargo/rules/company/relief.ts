@@ -1,6 +1,6 @@
 /**
- * Relief: money for a player who is stuck. A player continues by fuel for a plane, the repair of a broken one or the purchase
- * of another one, paid from cash and the sale of empty planes. The sale of a plane does not pay for its own fuel or repair.
+ * Relief: money for a player who is stuck. A player continues by buying fuel, repairing a broken plane or buying another, paid
+ * from cash and the sale of empty planes. The sale of a plane does not pay for its own fuel or repair.
  */
 import { AIRCRAFT, modelOf } from "../aircraft/aircraft.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
@@ -22,10 +22,12 @@ import type { Scene } from "../values/scene.ts";
 
 /** Whole euros that relief pays beyond the cost of the cheapest way to continue. */
 export const RELIEF_EXTRA = 5_000;
-/** Real milliseconds between two reliefs of a player. */
+/** Minimum real milliseconds between two reliefs of a player. */
 export const RELIEF_INTERVAL_MS = 3_600_000;
 
-/** Raises the cash of a player who is stuck; returns the whole euros. Refuses: 409 `relief-not-needed`, `relief-too-soon`. */
+/**
+ * Raises the cash of a player who is stuck; returns the added whole euros. Refuses: 409 `relief-not-needed`, `relief-too-soon`.
+ */
 export function askRelief(scene: Scene, playerId: number): number | Refusal {
   const player = scene.player(playerId);
   const ways = waysToContinue(scene, player);
@@ -50,7 +52,7 @@ interface Way {
   readonly planeId?: number;
 }
 
-/** The ways that cost money, always with the cheapest plane. Refuses if the player can continue without money. */
+/** Returns the ways that cost money, each with its cheapest plane. Refuses if the player can continue without money. */
 function waysToContinue(scene: Scene, player: Player): readonly Way[] | Refusal {
   const planes = scene.planesOf(player.id);
   for (const plane of planes) {
@@ -62,7 +64,7 @@ function waysToContinue(scene: Scene, player: Player): readonly Way[] | Refusal 
       homeIcao: null,
     });
   }
-  // A queue does not prevent a sale, because its legs can be cancelled, and a route does not either.
+  // A queue or a route does not prevent a sale: legs can be cancelled, routes stopped.
   const values = new Map(
     planes.map((plane) => [plane.id, checkSale(scene, { ...plane, queue: [], route: null }) ? 0 : saleValue(plane)]),
   );
@@ -78,7 +80,7 @@ function waysToContinue(scene: Scene, player: Player): readonly Way[] | Refusal 
 const notNeeded = (way: string, details: Refusal["details"]): Refusal =>
   new Refusal("relief-not-needed", `Relief is for players who cannot continue: ${way}.`, details);
 
-/** What ends the flight or the repair of a plane. */
+/** Describes the end of a plane's flight or repair, for a sentence. */
 const endOf = ({ name, leg }: Plane): string =>
   leg === null ? `${name} is repaired` : `${name} has landed at ${leg.destIcao}`;
 
@@ -87,10 +89,10 @@ function cheapestPlane({ reputation }: Player): { what: string; cost: number } {
   return offers.reduce((best, offer) => (offer.cost < best.cost ? offer : best));
 }
 
-/** Kilometres that the fuel must be enough for, at least. */
+/** Least distance in kilometres that the fuel must be enough for. */
 const FUELLED_KM = 150;
 
-/** The repair or fuel of a plane on the ground; undefined if its tank reaches no airport. */
+/** Returns the repair or fuel that a plane on the ground needs; undefined if its tank reaches no airport. */
 function wayOf(plane: Plane, player: Player): { what: string; cost: number } | undefined {
   if (isBroken(plane)) return { what: `the repair of ${plane.name}`, cost: repairCost(plane) };
   const model = modelOf(plane);
@@ -103,7 +105,7 @@ function wayOf(plane: Plane, player: Player): { what: string; cost: number } | u
 
 const nearest = new Map<string, number>();
 
-/** Kilometres to the nearest other airport. */
+/** Returns the kilometres to the nearest other airport. */
 function nearestKm(icao: string): number {
   const known = nearest.get(icao);
   if (known !== undefined) return known;

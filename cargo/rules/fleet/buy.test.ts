@@ -10,7 +10,7 @@ import { buyPlane, FLEET_LIMIT } from "./buy.ts";
 import { buyPrice } from "./plane-price.ts";
 
 const rich = () => aScene().withPlayer({ money: 10_000_000 });
-/** Of medium size, and nobody's home. */
+/** A medium airport that is nobody's home. */
 const VILLAGE = "EDXW";
 
 function refused(scene: SmallScene, order: { modelId: string; icao: string }): Refusal {
@@ -31,7 +31,7 @@ test("[BUY1] the price falls by 15 % up to full reputation, rounded up to whole 
   for (const { price } of AIRCRAFT) assert.ok(Number.isSafeInteger(buyPrice({ price }, 12_345)));
 });
 
-test("[BUY1] the price is paid to the euro and entered in the ledger", () => {
+test("[BUY1] a purchase takes exactly the price and enters it in the ledger", () => {
   const scene = aScene().withPlayer({ money: 169_750 });
   assert.equal(buyPlane(scene, 1, { modelId: "C208", icao: "EDDF" }), 1);
   assert.equal(scene.player(1).money, 0);
@@ -63,7 +63,7 @@ test("[BUY2] planes are sold at home, where the player has a plane, and at large
   );
 });
 
-test("[BUY2] planes are not sold where only another player's plane, or a flying one, is or will be", () => {
+test("[BUY2] planes are not sold where only another player's plane is, or where an own plane is flying from or to", () => {
   const leg = { departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
   const order = { modelId: "C208", icao: VILLAGE };
   const scenes = [

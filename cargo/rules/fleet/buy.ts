@@ -43,7 +43,7 @@ function checkFleet(scene: Scene, playerId: number): Refusal | undefined {
   return new Refusal("fleet-full", sentence, shortfall(owned + 1, FLEET_LIMIT));
 }
 
-/** 409 `debt-first` for a player who owes penalties and has a plane to earn them with. */
+/** Refuses with 409 `debt-first` if the player owes penalties and has a plane to earn them with. */
 export function checkDebt(scene: Scene, { id, owed }: Player): Refusal | undefined {
   const planes = scene.planesOf(id).length;
   if (owed === 0 || planes === 0) return undefined;
@@ -51,7 +51,7 @@ export function checkDebt(scene: Scene, { id, owed }: Player): Refusal | undefin
   return new Refusal("debt-first", sentence, { owed, planes });
 }
 
-/** True for large airports, for the home airport and where one of the planes is parked. */
+/** True for large airports, the home airport, and airports where one of the planes is parked. */
 export const isSoldAt = ({ icao, size }: Airport, homeIcao: string | null, planes: readonly Plane[]): boolean =>
   size === "large" || icao === homeIcao || planes.some((plane) => plane.leg === null && plane.airportIcao === icao);
 

@@ -101,13 +101,13 @@ test("[REPAIR4] a plane that is healthy, flying, in repair or too expensive to r
   assert.equal(startRepair(aScene().withPlayer(), 1, 1)?.code, "unknown-plane");
 });
 
-test("[REPAIR4] a plane that shows 99 can be repaired", () => {
+test("[REPAIR4] a plane that shows a health of 99 can be repaired", () => {
   const scene = aScene().withPlayer().withPlane({ health: 9999 });
   assert.equal(startRepair(scene, 1, 1), undefined);
   assert.equal(scene.plane(1)?.repair?.endsSimTime, scene.clockMs + 1);
 });
 
-test("[REPAIR5] broken and loaded planes are repaired with cargo and queue as they are", () => {
+test("[REPAIR5] broken and loaded planes can be repaired, and keep cargo and queue", () => {
   const scene = aScene()
     .withPlayer()
     .withPlane({ health: 0, queue: ["EDDM", "EDDF"] })

@@ -1,4 +1,4 @@
-/** Repairs: paid at the start, progressing with the clock, and ended by the world in the millisecond in which 100 is shown. */
+/** Repairs: paid at the start, progressing with the clock. The world ends one in the millisecond that first shows 100. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { isBaseOf } from "../aircraft/base-effects.ts";
 import { checkNotBusy } from "../aircraft/busy.ts";
@@ -12,23 +12,23 @@ import { isOnRoute } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkCash } from "../values/shortfall.ts";
 
-/** Percent of the list price that the repair of all health costs. */
+/** Cost of restoring all health, as a percentage of the list price. */
 export const REPAIR_PERCENT = 6;
-/** Factor on the cost for a broken plane. */
+/** Factor on the cost of repairing a broken plane. */
 export const BROKEN_REPAIR_FACTOR = 1.5;
 
-/** Whole euros, rounded up. */
+/** Returns whole euros, rounded up. */
 export function repairCost(plane: Pick<Plane, "modelId" | "health">): number {
   const full = modelOf(plane).price * REPAIR_PERCENT * (FULL_HEALTH - plane.health);
   return Math.ceil((full * (isBroken(plane) ? BROKEN_REPAIR_FACTOR : 1)) / (100 * FULL_HEALTH));
 }
 
-/** Simulated milliseconds until 100 is shown, at least 1; `isAtBase`: at a base of the owner. */
+/** Returns the simulated milliseconds until 100 is shown, at least 1. `isAtBase`: at a base of the owner. */
 export const repairTimeMs = ({ health }: Pick<Plane, "health">, isAtBase = false): number =>
   Math.max(1, (FULL_SHOWN - health) * (isAtBase ? BASE_REPAIR_MS_PER_HUNDREDTH : REPAIR_MS_PER_HUNDREDTH));
 
 /**
- * Starts a repair; cargo and queue are kept. Refuses: 404, 403, 409 `plane-flying`, `plane-repairing`, `plane-healthy`,
+ * Starts a repair. Cargo and queue stay. Refuses: 404, 403, 409 `plane-flying`, `plane-repairing`, `plane-healthy`,
  * `purse-too-small`.
  */
 export function startRepair(scene: Scene, playerId: number, planeId: number): Refusal | undefined {
@@ -44,7 +44,7 @@ export function startRepair(scene: Scene, playerId: number, planeId: number): Re
   return undefined;
 }
 
-/** Pays a repair that is possible and starts it; returns the simulated instant of its end. */
+/** Pays and starts a repair that the caller has checked; returns the simulated instant of its end. */
 export function beginRepair(scene: Scene, plane: Plane, cost: number, costs: "repair" | "route-costs"): number {
   const isAtBase = isBaseOf(scene, plane.ownerId, plane.airportIcao);
   const endsSimTime = scene.clockMs + repairTimeMs(plane, isAtBase);
@@ -53,7 +53,7 @@ export function beginRepair(scene: Scene, plane: Plane, cost: number, costs: "re
   return endsSimTime;
 }
 
-/** Ends a repair at the scene's instant, which is that of its end. On a route it is no event. */
+/** Ends a repair. The scene's instant must be the end of the repair. Emits no event for a plane on a route. */
 export function finishRepair(scene: Scene, plane: Plane): void {
   scene.putPlane({ ...plane, status: "available", repair: null, health: FULL_HEALTH });
   if (isOnRoute(plane)) return;

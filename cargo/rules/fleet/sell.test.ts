@@ -18,7 +18,7 @@ function refused(scene: SmallScene, planeId = 1): [number, string, object] {
   return [refusal.status, refusal.code, refusal.details];
 }
 
-test("[SELL1] a sale pays 70 % of the list price, 8 % less without health, rounded down", () => {
+test("[SELL1] a sale pays 70 % of the list price, up to 8 points less for missing health, rounded down", () => {
   const value = (health: number) => saleValue({ modelId: "C208", health });
   assert.deepEqual([value(FULL_HEALTH), value(5_000), value(0)], [122_500, 115_500, 108_500]);
   assert.equal(aircraftOf("C208")?.price, 175_000);
@@ -43,7 +43,7 @@ test("[SELL1] a sale removes the plane and pays its price", () => {
   );
 });
 
-test("[SELL1] a broken plane is sold like any other", () => {
+test("[SELL1] a broken plane can be sold like any other", () => {
   const scene = aScene().withPlayer({ money: 0 }).withPlane({ health: 0 });
   assert.equal(sellPlane(scene, 1, 1), undefined);
   assert.equal(scene.player(1).money, 108_500);
@@ -84,7 +84,7 @@ test("[OWN1] selling another player's plane or an unknown one is refused", () =>
   assert.deepEqual(refused(scene, 99).slice(0, 2), [404, "unknown-plane"]);
 });
 
-test("[SELL3] every sale pays less than the cheapest price of the model", () => {
+test("[SELL3] every sale pays less than the lowest price of the model", () => {
   for (const model of AIRCRAFT) {
     fc.assert(
       fc.property(

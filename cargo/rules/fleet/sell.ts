@@ -9,17 +9,20 @@ import { FULL_HEALTH, type Plane } from "../values/plane.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** Percent of the list price that a fully healthy plane sells for, and how many fewer one without health. */
+/** Percent of the list price that a fully healthy plane sells for, and by how many points less a plane without health does. */
 export const SALE_PERCENT = 70;
 export const SALE_WEAR_PERCENT = 8;
 
-/** Whole euros that selling the plane pays. */
+/** Returns the whole euros that a sale of the plane pays. */
 export function saleValue(plane: Pick<Plane, "modelId" | "health">): number {
   const percents = SALE_PERCENT * FULL_HEALTH - SALE_WEAR_PERCENT * (FULL_HEALTH - plane.health);
   return Math.floor((modelOf(plane).price * percents) / (100 * FULL_HEALTH));
 }
 
-/** Sells a plane of the player that is parked, empty and without a queue. Half of the price settles what the player owes, and reservations lapse where no plane is left. */
+/**
+ * Sells a plane of the player that is parked, empty and without a queue. Half of the price settles debt. Reservations at airports
+ * that no plane opens any more lapse.
+ */
 export function sellPlane(scene: Scene, playerId: number, planeId: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
@@ -34,7 +37,7 @@ export function sellPlane(scene: Scene, playerId: number, planeId: number): Refu
   return undefined;
 }
 
-/** 409 `plane-flying`, `plane-repairing`, `plane-on-route`, `plane-queued` or `plane-loaded`. */
+/** Returns 409 `plane-flying`, `plane-repairing`, `plane-on-route`, `plane-queued` or `plane-loaded`. */
 export function checkSale(scene: Scene, plane: Plane): Refusal | undefined {
   const busy = checkNotBusy(scene, plane);
   if (busy !== undefined) return busy;

@@ -53,7 +53,7 @@ test("[FLY2] a broken plane is refused before fuel is computed, and nothing chan
   assert.deepEqual([scene.plane(1)?.fuelL, scene.ledger], [12, []]);
 });
 
-test("[FUEL8] a leg beyond the tank is refused with the fuel needed, one beyond the cash with the cash available", () => {
+test("[FUEL8] a leg beyond the tank is refused with the fuel needed, one that costs too much with the cash available", () => {
   const far = check(aScene().withPlayer().withPlane(), "KJFK") as Refusal;
   const { distanceKm, required, available, missing } = far.details as Record<string, number>;
   assert.equal(available, 638);
@@ -123,7 +123,7 @@ describe("a departure", () => {
     );
   });
 
-  test("[FLY5] a departure to the head of the queue takes that leg off, any other keeps the queue", () => {
+  test("[FLY5] a departure to the head of the queue removes that leg; any other keeps the queue", () => {
     const queueAfter = (destIcao: string): readonly string[] | undefined => {
       const scene = aScene()
         .withPlayer()
@@ -135,7 +135,7 @@ describe("a departure", () => {
     assert.deepEqual(queueAfter("EDDS"), ["EDDM", "EDDS", "EDDM"]);
   });
 
-  test("[FUEL5] a departure with an empty tank buys just the required fuel, and it is used up at arrival", () => {
+  test("[FUEL5] a departure with an empty tank buys just the required fuel, which is used up at arrival", () => {
     const airport = fc.constantFrom(...AIRPORTS.map(({ icao }) => icao));
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

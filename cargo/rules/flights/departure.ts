@@ -20,13 +20,13 @@ export interface Departure extends LegPlan {
   readonly requiredL: number;
   /** Litres to buy. */
   readonly boughtL: number;
-  /** Whole euros for them. */
+  /** Price of the litres to buy in whole euros. */
   readonly cost: number;
 }
 
 /**
  * Checks whether the plane can depart now for a known airport. Refuses in this order: 409 `plane-broken`, `plane-flying` or
- * `plane-repairing`, `already-there`, `beyond-tank`, `purse-too-small`. Callers have checked the owner. Changes nothing.
+ * `plane-repairing`, `already-there`, `beyond-tank`, `purse-too-small`. Callers must check the owner first. Changes nothing.
  */
 export function checkDeparture(scene: Scene, plane: Plane, destIcao: string): Departure | Refusal {
   const refusal = checkReady(scene, plane, destIcao);
@@ -35,18 +35,18 @@ export function checkDeparture(scene: Scene, plane: Plane, destIcao: string): De
   return checkTank(plane, departure) ?? checkCash(scene.player(plane.ownerId), "The fuel", departure.cost) ?? departure;
 }
 
-/** The figures of a departure from where the plane is, possible or not. */
+/** Returns the figures of a departure from the plane's airport, whether it is possible or not. */
 export const planDeparture = (scene: Scene, plane: Plane, destIcao: string): Departure =>
   withFuel(scene, plane, legNow(scene, plane, destIcao));
 
-/** The leg from where the plane is, in the wind and the storms of now. */
+/** Returns the leg from the plane's airport in the current wind and storms. */
 export function legNow(scene: Scene, plane: Pick<Plane, "modelId" | "airportIcao">, destIcao: string): LegPlan {
   const planned = planLeg(plane, destIcao, scene.clockMs, scene.seed);
   const isInStorm = isStormy(scene, plane.airportIcao, destIcao, scene.clockMs);
   return isInStorm ? { ...planned, windFactor: Math.max(STORM_LEAST_WIND, planned.windFactor) } : planned;
 }
 
-/** The departure on a leg from where the plane is, with the fuel that it buys there. */
+/** Adds to a leg the fuel that the plane buys for it at its airport. */
 export function withFuel(scene: Scene, plane: Plane, leg: LegPlan): Departure {
   const requiredL = requiredFuelFor(modelOf(plane), leg.distanceKm, leg.windFactor);
   const boughtL = Math.max(0, requiredL - plane.fuelL);
@@ -56,8 +56,8 @@ export function withFuel(scene: Scene, plane: Plane, leg: LegPlan): Departure {
 }
 
 /**
- * Buys the fuel and departs. If the destination is the head of the queue, that leg leaves the queue. A departure of the plane's
- * route is no event, its airport was counted with the route's stops, and the fuel is among the costs of the route.
+ * Buys the fuel and departs. If the destination is the head of the queue, that leg leaves the queue. With `route-costs` the
+ * departure emits no event, its airport is not counted (the route's stops were), and the fuel is booked as a cost of the route.
  */
 export function depart(scene: Scene, plane: Plane, departure: Departure, costs: "fuel" | "route-costs" = "fuel"): void {
   const { destIcao, distanceKm, windFactor, durationMs, boughtL, cost } = departure;
@@ -93,14 +93,14 @@ function checkReady(scene: Scene, plane: Plane, icao: string): Refusal | undefin
   return new Refusal("already-there", `${name} is at ${icao} already.`, { planeId, icao });
 }
 
-/** 409 `plane-broken` unless it is repaired or under repair. */
+/** Returns 409 `plane-broken` for a broken plane that is not under repair. */
 export function checkSound(plane: Plane): Refusal | undefined {
   const { id: planeId, name } = plane;
   if (plane.repair !== null || !isBroken(plane)) return undefined;
   return new Refusal("plane-broken", `${name} is broken: its health is 0.`, { planeId, health: 0 });
 }
 
-/** 409 `beyond-tank` if the departure needs more than a full tank. */
+/** Returns 409 `beyond-tank` if the departure needs more than a full tank. */
 export function checkTank(plane: Plane, { distanceKm, requiredL }: Departure): Refusal | undefined {
   const { maxFuel: available } = modelOf(plane);
   if (requiredL <= available) return undefined;

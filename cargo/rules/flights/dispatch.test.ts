@@ -39,13 +39,13 @@ test("[DISPATCH1] a dispatch has the same result as the single actions one after
   assert.deepEqual(atOnce, oneByOne);
 });
 
-test("[DISPATCH2] with neither packages nor legs a kept queue is resumed", () => {
+test("[DISPATCH2] without packages and legs, a dispatch resumes the kept queue", () => {
   const scene = ready({ queue: ["EDDM", "EDDS"] });
   assert.equal(dispatch(scene, 1, 1, {}), undefined);
   assert.deepEqual([scene.plane(1)?.leg?.destIcao, scene.plane(1)?.queue], ["EDDM", ["EDDS"]]);
 });
 
-test("[DISPATCH2] legs are appended to a kept queue, whose first leg is flown", () => {
+test("[DISPATCH2] new legs are appended to a kept queue, and the plane flies its first leg", () => {
   const scene = ready({ queue: ["EDDM"] });
   assert.equal(dispatch(scene, 1, 1, { legs: ["EDDS"] }), undefined);
   assert.deepEqual([scene.plane(1)?.leg?.destIcao, scene.plane(1)?.queue], ["EDDM", ["EDDS"]]);
@@ -57,11 +57,11 @@ test("[DISPATCH2] a dispatch without any leg is refused", () => {
     [refusal?.code, refusal?.detail, refusal?.details],
     ["queue-empty", "D-T1 has no leg to depart on.", { planeId: 1 }],
   );
-  // Legs to the plane's own airport, which only an admin's edit can leave, do not count.
+  // Only an admin's edit can leave legs to the plane's own airport; they do not count.
   assert.equal(refused(ready({ queue: ["EDDF"] }), {}), "queue-empty");
 });
 
-test("[DISPATCH3] unknown ids are refused first, then other owners' things, then each part in order", () => {
+test("[DISPATCH3] unknown ids are refused first, then other owners' planes and packages, then each part in order", () => {
   const strange = aScene().withPlayer().withPlayer().withPlane({ ownerId: 2 });
   assert.equal(dispatch(strange, 1, 9, { packageIds: [9], legs: ["XQXQ"] })?.code, "unknown-icao");
   assert.equal(dispatch(strange, 1, 9, { packageIds: [9] })?.code, "unknown-plane");

@@ -1,4 +1,4 @@
-/** Loading, queueing and departing as one action. */
+/** Loads, queues and departs in one command. */
 import { suspendRoute } from "../aircraft/route-suspension.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { knownPackage } from "../jobs/claim.ts";
@@ -16,11 +16,9 @@ export interface Dispatch {
 }
 
 /**
- * Loads the packages, appends the legs and departs on the first leg of the queue. Refuses as the single actions, and 409
- * `queue-empty`.
- *
- * Unlike other rules it changes the scene before all is checked, because each part depends on those before it: after a refusal
- * the caller undoes all changes.
+ * Loads the packages, appends the legs and departs on the first leg of the queue. Refuses as the single commands do, and 409
+ * `queue-empty`. Unlike other rules it changes the scene before all is checked, because each part depends on those before it. The
+ * caller must undo the changes after a refusal.
  */
 export function dispatch(
   scene: Scene,
@@ -42,7 +40,7 @@ export function dispatch(
   return departOnFirst(scene, planeId);
 }
 
-/** Unknown ids are refused before the owner is checked. */
+/** Refuses unknown ids before the owner is checked. */
 function checkKnown(scene: Scene, planeId: number, packageIds: readonly number[]): Refusal | undefined {
   if (scene.plane(planeId) === undefined) return unknownPlane(planeId);
   return packageIds.map((id) => knownPackage(scene, id)).find((known) => known instanceof Refusal);

@@ -26,7 +26,7 @@ test("[FLY1] fly checks the airport, the plane, its owner and then the departure
   assert.deepEqual([scene.ledger, scene.events], [[], []]);
 });
 
-test("[FLY4] any airport may be the destination, with jobs or without, but not the one where the plane is already", () => {
+test("[FLY4] the destination may be any airport, with or without jobs, except the plane's own", () => {
   const plain = AIRPORTS.find(({ icao }) => icao.startsWith("ED") && !isJobAirport(icao))?.icao ?? "";
   const scene = aScene().withPlayer().withPlane();
   const refusal = fly(scene, 1, 1, "EDDF");

@@ -4,7 +4,7 @@ import { AIRCRAFT } from "../aircraft/aircraft.ts";
 import { SPECIALS } from "../jobs/specials.ts";
 import { landingWear } from "./landing-wear.ts";
 
-test("[WEAR1] a landing wears 0.8 points and 1.6, 0.9 or 0.5 for each 1,000 km, by payload", () => {
+test("[WEAR1] a landing costs 0.8 points of health, plus 1.6, 0.9 or 0.5 for each 1,000 km, by payload", () => {
   assert.equal(landingWear({ maxPayloadKg: 9999 }, 1000, []), 240);
   assert.equal(landingWear({ maxPayloadKg: 10_000 }, 1000, []), 170);
   assert.equal(landingWear({ maxPayloadKg: 44_999 }, 1000, []), 170);
@@ -14,7 +14,7 @@ test("[WEAR1] a landing wears 0.8 points and 1.6, 0.9 or 0.5 for each 1,000 km, 
   for (const model of AIRCRAFT) assert.ok(Number.isInteger(landingWear(model, 1234.567, [])));
 });
 
-test("[WEAR1] the largest wear factor of the specials aboard multiplies the wear of the landing", () => {
+test("[WEAR1] the largest wear factor of the special packages aboard multiplies the wear of the landing", () => {
   const bare = landingWear({ maxPayloadKg: 1590 }, 1000, [{ special: null }]);
   assert.equal(bare, 240);
   for (const { id, wearFactor } of SPECIALS) {

@@ -16,7 +16,7 @@ import { queueLeg } from "./queue.ts";
 const plane = (scene: SmallScene): Plane => scene.plane(1) as Plane;
 const kinds = (scene: SmallScene): string[] => scene.events.map(({ kind }) => kind);
 
-/** A plane of player 1 that flies from EDDF to EDDM, with what was said of it before it departed. */
+/** Creates a scene in which a plane of player 1 flies from EDDF to EDDM; `of` sets its fields before the departure. */
 function inFlight(of: { plane?: Partial<Plane>; player?: Partial<Player>; cargo?: Partial<CargoPackage>[] } = {}) {
   const scene = aScene().withPlayer(of.player).withPlane(of.plane);
   for (const cargo of of.cargo ?? []) scene.withCargo(cargo);
@@ -26,7 +26,7 @@ function inFlight(of: { plane?: Partial<Plane>; player?: Partial<Player>; cargo?
   return scene;
 }
 
-/** Lets the clock come to the arrival, and lands. */
+/** Moves the clock to the arrival, and lands. */
 function landed(scene: SmallScene): SmallScene {
   scene.clockMs = plane(scene).leg?.arrivalSimTime ?? 0;
   land(scene, plane(scene));
@@ -34,7 +34,7 @@ function landed(scene: SmallScene): SmallScene {
 }
 
 describe("a landing", () => {
-  test("[LAND1] a landing puts the plane at its destination with the fuel that is left", () => {
+  test("[LAND1] a landing puts the plane at its destination with the remaining fuel", () => {
     const scene = inFlight({ plane: { fuelL: 500, health: 9000, totalKm: 1000 }, player: { totalKm: 5000 } });
     const leg = plane(scene).leg;
     const left = fuelOnBoard(plane(scene), leg?.arrivalSimTime ?? 0);
@@ -49,7 +49,7 @@ describe("a landing", () => {
     assert.equal(scene.events[0]?.data.destIcao, "EDDM");
   });
 
-  test("[LAND1] a landing leaves no fuel below 0 if it was just enough", () => {
+  test("[LAND1] a landing never leaves fuel below 0 if the fuel was just enough", () => {
     const { fuelL } = plane(landed(inFlight()));
     assert.ok(fuelL >= 0 && fuelL < 1e-6, `${fuelL}`);
   });
@@ -92,14 +92,14 @@ describe("a landing", () => {
     assert.deepEqual([paid(5000), paid(4999)], [1000, 600]);
   });
 
-  test("[LAND2] a landing counts for all cargo on board, and delivers only packages with this destination", () => {
+  test("[LAND2] a landing counts for all cargo on board, and delivers only packages to this airport", () => {
     const scene = landed(inFlight({ cargo: [{}, { destIcao: "EDDS", landings: 1 }] }));
     const [here, onBoard] = [scene.cargoPackage(1), scene.cargoPackage(2)];
     assert.deepEqual([here?.status, here?.landings], ["delivered", 1]);
     assert.deepEqual([onBoard?.status, onBoard?.planeId, onBoard?.landings], ["loaded", 1, 2]);
   });
 
-  test("[LAND2] diplomatic cargo loses pay by a landing on the way, but not by the one at its destination", () => {
+  test("[LAND2] diplomatic cargo loses pay by a landing on the way, but not by the landing at its destination", () => {
     const paid = (landings: number): unknown =>
       landed(inFlight({ cargo: [{ special: "diplomatic", landings }] })).ledger[0]?.amount;
     assert.deepEqual([paid(0), paid(1)], [1000, 500]);
@@ -134,7 +134,7 @@ describe("chaining", () => {
     assert.deepEqual([kinds(scene), scene.player(1).departures], [["landed", "departed"], 2]);
   });
 
-  test("[LAND4] chaining drops legs to the plane's airport and takes the next other one", () => {
+  test("[LAND4] chaining skips legs to the plane's airport and takes the next other one", () => {
     const scene = landed(inFlight({ plane: { queue: ["LFPG"] } }));
     assert.equal(plane(scene).leg?.destIcao, "LFPG");
     const twice = inFlight({ plane: { queue: ["EDDS"] } });
@@ -157,7 +157,7 @@ describe("chaining", () => {
     assert.equal(scene.player(1).money, 1000 + (fuel?.amount ?? 0));
   });
 
-  test("[LAND6] without enough cash the plane stays with its queue, and an event gives the reason", () => {
+  test("[LAND6] without enough cash the plane keeps its queue, and an event gives the reason", () => {
     const scene = inFlight({ plane: { fuelL: 300, queue: ["EDDS", "EDDF"] }, player: { money: 0 } });
     scene.putPlane({ ...plane(scene), fuelL: 180 });
     landed(scene);
@@ -169,7 +169,7 @@ describe("chaining", () => {
     assert.equal(detail, `The fuel costs ${required} €, you have 0 €.`);
   });
 
-  test("[LAND6] with too small a tank the plane stays with its queue", () => {
+  test("[LAND6] a plane whose tank is too small keeps its queue", () => {
     const scene = landed(inFlight({ plane: { queue: ["KJFK"] } }));
     const { status, queue } = plane(scene);
     assert.deepEqual([status, queue, scene.ledger], ["available", ["KJFK"], []]);
@@ -177,7 +177,7 @@ describe("chaining", () => {
     assert.deepEqual([code, available, Number(missing) > 0], ["beyond-tank", 638, true]);
   });
 
-  test("[LAND7] a landing that breaks the plane delivers, and keeps the queue without departing", () => {
+  test("[LAND7] a landing that breaks the plane still delivers, and keeps the queue without departing", () => {
     const scene = landed(inFlight({ plane: { health: 100, queue: ["EDDF"] }, cargo: [{}] }));
     const { status, health, queue } = plane(scene);
     assert.deepEqual([status, health, queue], ["available", 0, ["EDDF"]]);
@@ -185,7 +185,7 @@ describe("chaining", () => {
     assert.equal(scene.events[2]?.data.queued, 1);
   });
 
-  test("[WEAR2] wear stops at 0, and a plane with one hundredth more is not broken", () => {
+  test("[WEAR2] health stops at 0, and a plane with one hundredth left is not broken", () => {
     const wear = landingWear({ maxPayloadKg: 1590 }, plane(inFlight()).leg?.distanceKm ?? 0, []);
     assert.equal(plane(landed(inFlight({ plane: { health: wear } }))).health, 0);
     const sound = landed(inFlight({ plane: { health: wear + 1 } }));

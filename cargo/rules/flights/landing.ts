@@ -1,4 +1,4 @@
-/** A landing and what follows at the same instant, in this order: arrive, deliver, wear, break or depart again. */
+/** Landings and what follows at the same instant, in this order: arrive, deliver, wear, break or depart again. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { baseWearFactor } from "../aircraft/base-effects.ts";
 import { fuelLeft, shownFuel } from "../aircraft/fuel.ts";
@@ -16,7 +16,7 @@ import { landingWear } from "./landing-wear.ts";
 import { stopsAhead } from "./queue.ts";
 import { payDispatcher, unloadLineFreight } from "./route-income.ts";
 
-/** Lands a flying plane at the scene's instant, which is that of its arrival. */
+/** Lands a flying plane. The scene's instant must be that of its arrival. */
 export function land(scene: Scene, plane: Plane): void {
   const worn = touchDown(scene, plane);
   const { id: planeId, ownerId, airportIcao: icao, queue } = worn;
@@ -25,8 +25,8 @@ export function land(scene: Scene, plane: Plane): void {
 }
 
 /**
- * Arrives, delivers and wears the plane down; returns it as it then is. On its route the landing is no event. What the
- * dispatcher loaded is income of the route, less the share of the dispatcher, also if the plane has left the route since.
+ * Arrives, delivers and wears the plane down; returns the plane after that. Emits no landing event on a route. Packages that the
+ * dispatcher loaded are income of the route less the dispatcher's share, even if the plane has left the route since.
  */
 export function touchDown(scene: Scene, plane: Plane): Plane {
   const { id: planeId, ownerId, leg } = plane;
@@ -44,7 +44,7 @@ export function touchDown(scene: Scene, plane: Plane): Plane {
   return wearDown(scene, planeId, wear);
 }
 
-/** The factor on the wear of a leg: that of a base, and of a storm when it departed. */
+/** Returns the factor on the wear of a leg, from a base at either end and a storm at departure. */
 export function wearFactor(
   scene: Scene,
   plane: Pick<Plane, "ownerId" | "airportIcao">,
@@ -54,7 +54,7 @@ export function wearFactor(
   return baseWearFactor(scene, plane, destIcao) * (isInStorm ? STORM_WEAR_FACTOR : 1);
 }
 
-/** Adds a flight to what its owner has done. */
+/** Adds the flight to its owner's totals. */
 function countFlight(scene: Scene, ownerId: number, distanceKm: number, aboard: readonly CargoPackage[]): void {
   const owner = scene.player(ownerId);
   const cargoKg = weightOf(aboard);
@@ -66,7 +66,7 @@ function countFlight(scene: Scene, ownerId: number, distanceKm: number, aboard: 
   });
 }
 
-/** The plane at its destination, before wear. */
+/** Returns the plane at its destination, before wear. */
 export const arrived = (plane: Plane, leg: ActiveLeg): Plane => ({
   ...plane,
   status: "available",
@@ -78,8 +78,8 @@ export const arrived = (plane: Plane, leg: ActiveLeg): Plane => ({
 });
 
 /**
- * Counts the landing for every package on board and delivers those with this destination, by id. Returns the euros that those
- * of them that the dispatcher loaded were paid.
+ * Counts the landing for every package on board and delivers those with this destination, in order of id. Returns the euros paid
+ * for packages that the dispatcher loaded.
  */
 function unload(scene: Scene, plane: Plane): number {
   let byRoute = 0;
@@ -93,7 +93,7 @@ function unload(scene: Scene, plane: Plane): number {
   return byRoute;
 }
 
-/** Reads the plane again, because deliveries changed its totals. */
+/** Reads the plane again because deliveries changed its totals. */
 function wearDown(scene: Scene, planeId: number, wear: number): Plane {
   const plane = scene.plane(planeId) as Plane;
   const worn = { ...plane, health: Math.max(0, plane.health - wear) };

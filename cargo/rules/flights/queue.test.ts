@@ -13,7 +13,7 @@ const withQueue = (queue: readonly string[], plane: Partial<Plane> = {}) =>
     .withPlane({ queue, ...plane });
 
 describe("queueing", () => {
-  test("[QUEUE1] queueing works on the ground, in flight, in repair and broken, whatever the range and the cash", () => {
+  test("[QUEUE1] legs can be queued on the ground, in flight, in repair and when broken, at any range and cash", () => {
     const repair = { startedSimTime: 0, endsSimTime: 9 };
     for (const plane of [{}, { leg, status: "flying" }, { repair, status: "repairing" }, { health: 0 }] as const) {
       const scene = withQueue(["EDDS"], plane);
@@ -22,7 +22,7 @@ describe("queueing", () => {
     }
   });
 
-  test("[QUEUE2] the twelfth leg is taken, the thirteenth refused with its figures", () => {
+  test("[QUEUE2] the twelfth leg is accepted, the thirteenth refused with its figures", () => {
     const scene = withQueue(Array.from({ length: MAX_QUEUED_LEGS - 1 }, (_, n) => (n % 2 ? "EDDS" : "EDDM")));
     assert.equal(queueLeg(scene, 1, 1, "LFPG"), undefined);
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe("queueing", () => {
     assert.equal(scene.plane(1)?.queue.length, 12);
   });
 
-  test("[QUEUE3] a leg to the end of the queue, the destination or the plane's airport is refused", () => {
+  test("[QUEUE3] a leg to the airport that the plane would already be at is refused", () => {
     const details = { planeId: 1, icao: "EDDS" };
     const refusals = [
       withQueue(["EDDM", "EDDS"]),
@@ -74,7 +74,7 @@ describe("cancelling", () => {
     return scene.plane(1)?.queue;
   };
 
-  test("[QUEUE4] cancelling removes the leg at an index from 0, not the one that is flown", () => {
+  test("[QUEUE4] cancelling removes the leg at an index from 0, never the current leg", () => {
     assert.deepEqual(after(["EDDM", "EDDS", "LFPG"], 0), ["EDDS", "LFPG"]);
     assert.deepEqual(after(["EDDM", "EDDS", "LFPG"], 2), ["EDDM", "EDDS"]);
     const scene = withQueue(["EDDS"], { leg, status: "flying" });
@@ -82,7 +82,7 @@ describe("cancelling", () => {
     assert.deepEqual([scene.plane(1)?.queue, scene.plane(1)?.leg], [[], leg]);
   });
 
-  test("[QUEUE5] an index outside the queue is 400 with the figures, after the plane is known to be the player's", () => {
+  test("[QUEUE5] an index outside the queue is 400 with the figures, after the owner of the plane is checked", () => {
     for (const index of [-1, 2, 12, 0.5, Number.NaN]) {
       const scene = withQueue(["EDDM", "EDDS"]);
       assert.equal(cancelQueuedLeg(scene, 1, 1, index)?.status, 400, `${index}`);
@@ -115,7 +115,7 @@ describe("moving", () => {
     return refusal?.code ?? scene.plane(1)?.queue;
   };
 
-  test("[QUEUE7] moving puts a leg at another place, before or behind, and keeps the one that is flown", () => {
+  test("[QUEUE7] moving puts a leg at an earlier or later index, and keeps the current leg", () => {
     const queue = ["EDDM", "EDDS", "LFPG", "EGLL"];
     assert.deepEqual(moved(queue, 0, 3), ["EDDS", "LFPG", "EGLL", "EDDM"]);
     assert.deepEqual(moved(queue, 3, 0), ["EGLL", "EDDM", "EDDS", "LFPG"]);
@@ -126,7 +126,7 @@ describe("moving", () => {
     assert.deepEqual([scene.plane(1)?.queue, scene.plane(1)?.leg], [["LFPG", "EDDS"], leg]);
   });
 
-  test("[QUEUE5] either place outside the queue is 400 with the figures, after the plane is known to be the player's", () => {
+  test("[QUEUE5] an index outside the queue is 400 with the figures, for both indexes, after the owner of the plane is checked", () => {
     for (const place of [-1, 2, 12, 0.5, Number.NaN]) {
       assert.equal(moved(["EDDM", "EDDS"], place, 0), "index-out-of-range");
       assert.equal(moved(["EDDM", "EDDS"], 0, place), "index-out-of-range");
@@ -167,7 +167,7 @@ describe("moving", () => {
   });
 });
 
-test("[QUEUE3] after any queueing, cancelling and moving no stop follows itself", () => {
+test("[QUEUE3] after any queueing, cancelling and moving, no two adjacent stops are equal", () => {
   const stop = fc.constantFrom("EDDF", "EDDM", "EDDS", "LFPG");
   const place = fc.nat({ max: 12 });
   const step = fc.oneof(stop, stop, place, fc.tuple(place, place));

@@ -36,7 +36,10 @@ export function queueLeg(
   return undefined;
 }
 
-/** Removes the leg at an index, counted from 0 without the leg that is flown. Reservations at airports that no plane is left for lapse. Refuses: 404, 403, 400 `index-out-of-range`. */
+/**
+ * Removes the leg at an index, counted from 0 without the current leg. Reservations at airports that no plane opens any more
+ * lapse. Refuses: 404, 403, 400 `index-out-of-range`.
+ */
 export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number, index: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
@@ -52,8 +55,8 @@ export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number,
 }
 
 /**
- * Moves the leg at `index` to `to`, both counted from 0. As after a cancel, the leg after its old place is removed if it would
- * lead nowhere. Refuses: 404, 403, 400 `index-out-of-range`, and 409 `same-stop` beside a leg to the same airport.
+ * Moves the leg at `index` to `to`, both counted from 0. Like cancelling, it also removes the leg after the old index if that leg
+ * would lead nowhere. Refuses: 404, 403, 400 `index-out-of-range`, and 409 `same-stop` beside a leg to the same airport.
  */
 export function moveQueuedLeg(
   scene: Scene,
@@ -78,13 +81,13 @@ export function moveQueuedLeg(
   return undefined;
 }
 
-/** The queue without leading legs to the plane's own airport. */
+/** Returns the queue without leading legs to the plane's own airport. */
 export const stopsAhead = ({ queue, airportIcao }: Pick<Plane, "queue" | "airportIcao">): readonly string[] => {
   const next = queue.findIndex((icao) => icao !== airportIcao);
   return next < 0 ? [] : queue.slice(next);
 };
 
-/** The airport where the leg at an index of the queue begins. */
+/** Returns the airport where the leg at an index of the queue begins. */
 const stopBefore = (plane: Plane, queue: readonly string[], index: number): string | undefined =>
   index === 0 ? groundStop(plane) : queue[index - 1];
 
@@ -94,7 +97,7 @@ function checkIndex({ queue: { length } }: Plane, index: number): Refusal | unde
   return new Refusal("index-out-of-range", sentence, { index, length });
 }
 
-/** The queue with one more leg. */
+/** Appends a leg to the queue. */
 function withLeg(plane: Plane, icao: string): readonly string[] | Refusal {
   const { id: planeId, name, queue } = plane;
   if ((queue.at(-1) ?? groundStop(plane)) === icao) {

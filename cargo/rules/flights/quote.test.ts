@@ -46,7 +46,7 @@ test("[FLY7] a quote has the figures of the departure that fly makes, and change
   assert.equal(plane(scene).leg?.arrivalSimTime, scene.clockMs + durationMs);
 });
 
-test("[FLY7] the wear of a quote is that of the landing", () => {
+test("[FLY7] the wear of a quote is the wear of the landing", () => {
   const scene = aScene().withPlayer().withPlane();
   const { wear } = quoted(scene, "LFPG");
   assert.equal(fly(scene, 1, 1, "LFPG"), undefined);
@@ -55,7 +55,7 @@ test("[FLY7] the wear of a quote is that of the landing", () => {
   assert.equal(plane(scene).health, 10_000 - Math.round(wear * 100));
 });
 
-test("[FLY7] a quote has its figures also if fly is refused, with the same refusal", () => {
+test("[FLY7] a quote of a departure that fly refuses has the figures and the same refusal", () => {
   for (const [scene, icao, code] of [
     [aScene().withPlayer().withPlane(), "KJFK", "beyond-tank"],
     [aScene().withPlayer({ money: 1 }).withPlane(), "EDDM", "purse-too-small"],
@@ -69,7 +69,7 @@ test("[FLY7] a quote has its figures also if fly is refused, with the same refus
   }
 });
 
-test("[FLY7] a flying plane is quoted from its destination with the fuel it will have there, and as refused", () => {
+test("[FLY7] a flying plane is quoted from its destination with the fuel it will have there, with the refusal of flying planes", () => {
   const scene = aScene().withPlayer().withPlane({ fuelL: 600 });
   assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
   const { originIcao, refusal, boughtL, requiredL } = quoted(scene, "EDDF");

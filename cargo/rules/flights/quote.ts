@@ -1,4 +1,4 @@
-/** The figures of a departure before it is commanded. */
+/** Computes the figures of a departure without departing. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { checkIcao } from "../geography/icao.ts";
 import { ownPlane } from "../values/ownership.ts";
@@ -16,11 +16,11 @@ export interface Quote extends Departure {
   readonly durationRealMs: number | null;
   /** Points of health. */
   readonly wear: number;
-  /** Why a fly would be refused now; null if it would depart. */
+  /** Why fly would be refused now; null if the plane would depart. */
   readonly refusal: Refusal | null;
 }
 
-/** The quotes of several destinations, in their order. Refuses as a single one, also if any of the airports is unknown. */
+/** Returns the quotes of several destinations, in their order. Refuses like `quote`, also if any of the airports is unknown. */
 export function quotes(
   scene: Scene,
   playerId: number,
@@ -35,8 +35,8 @@ export function quotes(
 }
 
 /**
- * The figures of a departure now, possible or not. For a flying plane: from its destination, with the fuel it will have
- * there. `timeScale`: simulated milliseconds that pass in a real one. Refuses: 400 `unknown-icao`, 404, 403.
+ * Returns the figures of a departure now, whether it is possible or not. A flying plane is quoted from its destination, with the
+ * fuel it will have there. `timeScale`: simulated milliseconds per real millisecond. Refuses: 400 `unknown-icao`, 404, 403.
  */
 export function quote(
   scene: Scene,

@@ -1,12 +1,12 @@
-/** What a landing earns of line freight, and the share of the dispatcher. */
+/** Pays line freight at a landing, and takes the dispatcher's share. */
 import { payIncome } from "../values/income.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** Percent of what is paid for the jobs and the line freight that a route loaded. */
+/** The dispatcher's share: percent of what is paid for the jobs and the line freight that a route loaded. */
 export const DISPATCHER_PERCENT = 8;
 
-/** Pays the line freight of a plane, given as it was in flight; returns its whole euros. It brings no reputation. */
+/** Pays the line freight of a plane, passed as it was in flight; returns the whole euros. It brings no reputation. */
 export function unloadLineFreight(scene: Scene, { id: planeId, ownerId, lineFreight }: Plane): number {
   if (lineFreight === null) return 0;
   const { payout } = lineFreight;
@@ -16,7 +16,7 @@ export function unloadLineFreight(scene: Scene, { id: planeId, ownerId, lineFrei
   return payout;
 }
 
-/** Takes the dispatcher's share of what a landing paid for, in whole euros rounded down. */
+/** Takes the dispatcher's share of a landing's income, in whole euros rounded down. */
 export function payDispatcher(scene: Scene, planeId: number, income: number): void {
   const share = Math.floor((income * DISPATCHER_PERCENT) / 100);
   const { ownerId } = scene.plane(planeId) as Plane;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AIRPORTS, airportOf, isJobAirport, JOB_AIRPORTS, knownAirport } from "./airports.ts";
 
-test("[GEO1] every airport has its own four-letter code, in the order of the codes", () => {
+test("[GEO1] every airport has a unique four-letter code, and the table is sorted by code", () => {
   assert.ok(AIRPORTS.length > 4900 && AIRPORTS.length < 5000, `${AIRPORTS.length}`);
   const codes = AIRPORTS.map(({ icao }) => icao);
   assert.deepEqual(codes, [...new Set(codes)].sort());
@@ -15,7 +15,7 @@ test("[GEO1] every airport has its own four-letter code, in the order of the cod
   }
 });
 
-test("[GEO1] an airport is found by its code at its real coordinates", () => {
+test("[GEO1] an airport is found by its code, at its real coordinates", () => {
   const { name, city, country, lat, lon, size, scheduled } = knownAirport("EDDF");
   assert.deepEqual([name, city, country], ["Frankfurt Airport", "Frankfurt am Main", "DE"]);
   assert.ok(Math.abs(lat - 50.03) < 0.02 && Math.abs(lon - 8.57) < 0.02);

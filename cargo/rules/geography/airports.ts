@@ -1,4 +1,4 @@
-/** The airports of the world. tools/generate/airports.ts makes the table from the OurAirports data. */
+/** The airports of the world. tools/generate/airports.ts generates the table from the OurAirports data. */
 import table from "./airports.json" with { type: "json" };
 
 export interface Airport {
@@ -12,7 +12,7 @@ export interface Airport {
   readonly lat: number;
   readonly lon: number;
   readonly size: "large" | "medium" | "small";
-  /** Whether airlines serve it by timetable. */
+  /** Whether scheduled airline services use it. */
   readonly scheduled: boolean;
 }
 
@@ -20,7 +20,7 @@ type Row = readonly [string, string, string, string, number, number, "L" | "M" |
 
 const SIZES = { L: "large", M: "medium", S: "small" } as const;
 
-/** By code. */
+/** Sorted by code. */
 export const AIRPORTS: readonly Airport[] = (table as unknown as readonly Row[]).map(
   ([icao, name, city, country, lat, lon, size, scheduled]) => ({
     icao,
@@ -36,10 +36,10 @@ export const AIRPORTS: readonly Airport[] = (table as unknown as readonly Row[])
 
 const byIcao: ReadonlyMap<string, Airport> = new Map(AIRPORTS.map((airport) => [airport.icao, airport]));
 
-/** The airport with this upper-case code. */
+/** Returns the airport with this upper-case code. */
 export const airportOf = (icao: string): Airport | undefined => byIcao.get(icao);
 
-/** The airport with a code that was checked before. Throws for an unknown one. */
+/** Returns the airport of a code that was checked before. Throws for an unknown one. */
 export function knownAirport(icao: string): Airport {
   const airport = byIcao.get(icao);
   if (airport === undefined) throw new Error(`no airport has the ICAO code '${icao}'`);
@@ -48,7 +48,7 @@ export function knownAirport(icao: string): Airport {
 
 const hasJobs = ({ scheduled, size }: Airport): boolean => scheduled || size === "large";
 
-/** The airports that jobs lead to, by code. */
+/** The airports that jobs lead to, sorted by code. */
 export const JOB_AIRPORTS: readonly Airport[] = AIRPORTS.filter(hasJobs);
 
 export function isJobAirport(icao: string): boolean {

@@ -4,7 +4,7 @@ import { airportsIn, deliveriesTo, hasCountry, isDeliveredTo, withDelivery } fro
 
 const after = (...icaos: readonly string[]): string => icaos.reduce(withDelivery, "");
 
-test("[GO1] deliveries are counted for each airport up to ten", () => {
+test("[GO1] deliveries to an airport are counted up to ten", () => {
   const text = after("EDDF", "EDDM", "EDDF", ...Array.from({ length: 14 }, () => "LFPG"));
   assert.equal(text, "EDDF2EDDM1LFPGa");
   const counts = ["EDDF", "EDDM", "LFPG", "EGLL", "FEDD"].map((icao) => deliveriesTo(text, icao));
@@ -13,7 +13,7 @@ test("[GO1] deliveries are counted for each airport up to ten", () => {
   assert.equal(withDelivery(text, "LFPG"), text);
 });
 
-test("[GO1] countries are those of the airports", () => {
+test("[GO1] a country is found by any of its airports", () => {
   const text = after("EDDF", "LFPG");
   assert.deepEqual(
     ["DE", "FR", "GB"].map((country) => hasCountry(text, country)),
@@ -21,7 +21,7 @@ test("[GO1] countries are those of the airports", () => {
   );
 });
 
-test("a text of another form is none", () => {
+test("a malformed text is rejected", () => {
   for (const text of ["EDDF", "EDDF0", "EDDF1EDDF2", "XQXQ1", "eddf1", "EDDFb", "1EDDF"]) {
     assert.equal(isDeliveredTo(text), false, text);
   }

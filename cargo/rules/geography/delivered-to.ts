@@ -1,6 +1,6 @@
 /**
- * How often a player delivered to each airport, as one text: four letters and a digit for each airport, `a` for ten times and
- * more. `EDDF3EDDMa`. Codes are capitals and digits are not, so a code is found at no other place than its own.
+ * How often a player delivered to each airport, as one text such as `EDDF3EDDMa`: four letters and a digit for each airport, with
+ * `a` for ten and more. Codes are capitals and digits are not, so a code is found only where it starts.
  */
 import { airportOf } from "./airports.ts";
 
@@ -8,13 +8,13 @@ import { airportOf } from "./airports.ts";
 const MOST_COUNTED = 10;
 const ENTRY = 5;
 
-/** Deliveries to the airport, at most MOST_COUNTED. */
+/** Returns the deliveries to the airport, at most MOST_COUNTED. */
 export function deliveriesTo(deliveredTo: string, icao: string): number {
   const at = deliveredTo.indexOf(icao);
   return at < 0 ? 0 : Number.parseInt(deliveredTo.charAt(at + 4), 36);
 }
 
-/** The text after one more delivery to the airport. */
+/** Returns the text after one more delivery to the airport. */
 export function withDelivery(deliveredTo: string, icao: string): string {
   const at = deliveredTo.indexOf(icao);
   if (at < 0) return `${deliveredTo}${icao}1`;
@@ -23,10 +23,10 @@ export function withDelivery(deliveredTo: string, icao: string): string {
   return deliveredTo.slice(0, at + 4) + (times + 1).toString(36) + deliveredTo.slice(at + ENTRY);
 }
 
-/** Airports with at least one delivery. */
+/** Returns the number of airports with at least one delivery. */
 export const airportsIn = (deliveredTo: string): number => deliveredTo.length / ENTRY;
 
-/** True if an airport of the country is in it. */
+/** True if the text has an airport of the country. */
 export function hasCountry(deliveredTo: string, country: string): boolean {
   for (let at = 0; at < deliveredTo.length; at += ENTRY) {
     if (airportOf(deliveredTo.slice(at, at + 4))?.country === country) return true;
@@ -34,7 +34,7 @@ export function hasCountry(deliveredTo: string, country: string): boolean {
   return false;
 }
 
-/** True for a text of this form with known airports, each once. */
+/** True for a well-formed text with known airports, each once. */
 export function isDeliveredTo(text: string): boolean {
   if (!/^([A-Z]{4}[1-9a])*$/.test(text)) return false;
   const codes = text.match(/[A-Z]{4}/g) ?? [];

@@ -14,7 +14,7 @@ export interface PlaceOnTheWay extends Place {
 /** Mean radius of the Earth (IUGG R1). */
 export const EARTH_RADIUS_KM = 6371.0088;
 
-/** Kilometres along the great circle, by the haversine formula, which is exact for short distances too. */
+/** Returns the kilometres along the great circle, by the haversine formula, which is precise for short distances too. */
 export function distanceKm(a: Place, b: Place): number {
   const lat = Math.sin(radians(b.lat - a.lat) / 2);
   const lon = Math.sin(radians(b.lon - a.lon) / 2);
@@ -22,7 +22,7 @@ export function distanceKm(a: Place, b: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The places on the great circle at these fractions of the distance, 0 at the start and 1 at the end. */
+/** Returns the places on the great circle at these fractions of the distance, from 0 (start) to 1 (end). */
 export function placesOnTheWay(from: Place, to: Place, fractions: readonly number[]): PlaceOnTheWay[] {
   const start = vectorOf(from);
   const course = courseAt(start, vectorOf(to));
@@ -42,7 +42,7 @@ export function placesOnTheWay(from: Place, to: Place, fractions: readonly numbe
 
 type Vector = readonly [number, number, number];
 
-/** The unit vector of the initial course. To the same place or its antipode every course is right: north is taken. */
+/** Returns the unit vector of the initial course. To the same place or its antipode every course is right, so it takes north. */
 function courseAt(start: Vector, end: Vector): Vector {
   const across = sum(end, scaled(start, -dot(start, end)));
   const length = Math.sqrt(dot(across, across));

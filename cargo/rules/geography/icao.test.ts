@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkIcao } from "./icao.ts";
 
-test("[GEO4] the first code that no airport has is refused with 400", () => {
+test("[GEO4] the first unknown code is refused with 400", () => {
   assert.equal(checkIcao(), undefined);
   assert.equal(checkIcao("EDDF", "LFPG"), undefined);
   const refusal = checkIcao("EDDF", "XQXQ", "XQXZ");

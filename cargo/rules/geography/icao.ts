@@ -1,8 +1,8 @@
-/** Refuses a code that no airport has. */
+/** Refuses codes of unknown airports. */
 import { Refusal } from "../values/refusals.ts";
 import { airportOf } from "./airports.ts";
 
-/** 400 `unknown-icao` for the first of the codes that no airport has. Codes are upper case here. */
+/** Returns 400 `unknown-icao` for the first code without an airport. Codes must be upper case. */
 export function checkIcao(...codes: readonly string[]): Refusal | undefined {
   const icao = codes.find((code) => airportOf(code) === undefined);
   if (icao === undefined) return undefined;

@@ -15,8 +15,8 @@ const abandon = (scene: SmallScene, hours = 0, playerId = 1): Refusal | undefine
 };
 const player = (scene: SmallScene): Player => scene.player(1);
 
-describe("abandoning what is loaded", () => {
-  test("[ABANDON1] abandoning costs 15 % at once, 60 % after 6 hours, and in proportion in between", () => {
+describe("abandoning a loaded package", () => {
+  test("[ABANDON1] abandoning costs 15 % right after loading, 60 % after 6 hours, and a linear share in between", () => {
     for (const [hours, penalty] of [
       [0, 150],
       [3, 375],
@@ -71,7 +71,7 @@ describe("abandoning what is loaded", () => {
     assert.equal(player(scene).reputation, 40_000);
   });
 
-  test("[ABANDON3] [FAIR2] what cash does not cover is owed, and costs no further reputation", () => {
+  test("[ABANDON3] [FAIR2] a penalty beyond the cash becomes debt, and costs no further reputation", () => {
     const scene = cargo({}, { money: 50, reputation: 50_000 });
     abandon(scene);
     assert.deepEqual([player(scene).money, player(scene).owed, player(scene).reputation], [0, 100, 48_400]);
@@ -95,7 +95,7 @@ describe("abandoning what is loaded", () => {
   });
 });
 
-describe("abandoning what is accepted", () => {
+describe("abandoning an accepted package", () => {
   test("[ACCEPT4] abandoning an accepted job costs the same as a lapse, but does not count as one", () => {
     const scene = aScene().withPlayer({ money: 400 }).withPackage({ status: "accepted", payout: 1_000 });
     assert.equal(abandon(scene), undefined);
@@ -109,7 +109,7 @@ describe("abandoning what is accepted", () => {
   });
 });
 
-describe("what cannot be abandoned", () => {
+describe("packages that cannot be abandoned", () => {
   test("[ABANDON4] open, ended and other players' packages cannot be abandoned", () => {
     const of = (change: Partial<CargoPackage>, playerId = 1): string | undefined =>
       abandon(aScene().withPlayer().withPlayer().withPackage(change), 0, playerId)?.code;

@@ -1,4 +1,4 @@
-/** Giving up a package that was accepted or loaded. */
+/** Abandons a package that was accepted or loaded. */
 import { suspendRoute } from "../aircraft/route-suspension.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { rounded } from "../values/figure.ts";
@@ -11,17 +11,20 @@ import { aboutOf, type Penalty, penalise, promiseOf } from "./end-package.ts";
 import { reservationPenalty } from "./lapse.ts";
 import { specialOf } from "./specials.ts";
 
-/** The fraction of the payout that abandoning costs right after loading, and at most. */
+/** Bounds of the fraction of the payout that abandoning costs: right after loading, and at most. */
 export const LEAST_ABANDON_SHARE = 0.15;
 export const MOST_ABANDON_SHARE = 0.6;
-/** The fraction is at its greatest after so many flight times, but not before these simulated milliseconds. */
+/** The fraction is at its greatest after this many flight times, but not before these simulated milliseconds. */
 const GROWTH_FLIGHT_TIMES = 3;
 const LEAST_GROWTH_MS = 21_600_000;
-/** Points of reputation that it costs, and how many more for a fraction of 1. */
+/** Points of reputation that abandoning costs, and how many more for a fraction of 1. */
 const ABANDON_POINTS = 1;
 const ABANDON_SHARE_POINTS = 4;
 
-/** Gives up what the player accepted or loaded; what cash does not cover is owed. 404 `unknown-package`, 403 `not-owner`, 409 `not-taken` or `job-gone`. */
+/**
+ * Abandons a package that the player accepted or loaded; a penalty beyond the cash becomes debt. Refuses: 404 `unknown-package`,
+ * 403 `not-owner`, 409 `not-taken` or `job-gone`.
+ */
 export function abandonPackage(scene: Scene, playerId: number, packageId: number): Refusal | undefined {
   const known = knownPackage(scene, packageId);
   const cargoPackage = known instanceof Refusal ? known : ownPackage(scene, playerId, packageId);
@@ -45,7 +48,7 @@ function notTaken(cargoPackage: CargoPackage): Refusal {
   return new Refusal("not-taken", `${jobNamed(cargoPackage)} is ${status}.`, { packageId, status });
 }
 
-/** Costs the same as a lapse, but does not count as one. */
+/** Costs the same as a lapse, but is not counted as one. */
 function abandonAccepted(scene: Scene, cargoPackage: CargoPackage): undefined {
   const { ownerId, payout } = promiseOf(cargoPackage);
   finish(scene, cargoPackage, reservationPenalty(payout, scene.player(ownerId).money));
@@ -61,7 +64,7 @@ function abandonLoaded(scene: Scene, cargoPackage: CargoPackage): undefined {
   finish(scene, cargoPackage, { euros, unpaid, points, share });
 }
 
-/** The fraction of its payout that abandoning a loaded package costs at a simulated instant. */
+/** Returns the fraction of the payout that abandoning a loaded package costs at a simulated instant. */
 export function abandonShare(
   { loadedSimTime, flightTimeMs }: Pick<CargoPackage, "loadedSimTime" | "flightTimeMs">,
   clockMs: number,
@@ -72,7 +75,7 @@ export function abandonShare(
 }
 
 interface Cost extends Penalty {
-  /** The fraction of the payout; of a loaded package. */
+  /** The fraction of the payout; only of a loaded package. */
   readonly share?: number;
 }
 

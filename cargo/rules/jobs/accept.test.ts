@@ -19,8 +19,8 @@ const refused = (scene: SmallScene, packageId = 1): Refusal => {
   return refusal;
 };
 
-describe("a reservation", () => {
-  test("[ACCEPT1] a reservation lasts 10 minutes, but not longer than the job is open", () => {
+describe("reservations", () => {
+  test("[ACCEPT1] a reservation lasts 10 minutes, or until the job expires if that is sooner", () => {
     for (const [left, reserved] of [
       [2_700_000, RESERVATION_MS],
       [RESERVATION_MS, RESERVATION_MS],
@@ -55,7 +55,7 @@ describe("a reservation", () => {
   });
 });
 
-describe("what cannot be reserved", () => {
+describe("jobs that cannot be reserved", () => {
   test("[LOAD4] unknown, ended, taken and already accepted jobs are refused", () => {
     const codeOf = (change: Parameters<SmallScene["withPackage"]>[0]): string =>
       refused(aJob().withPackage(change)).code;
@@ -116,7 +116,7 @@ describe("what cannot be reserved", () => {
   });
 });
 
-describe("who cannot reserve", () => {
+describe("players who cannot reserve", () => {
   test("[ACCEPT5] a player below a reputation of 5 cannot accept, but can load", () => {
     const scene = aJob().withPlayer({ id: 1, reputation: 4_999 }).withPackage();
     const refusal = refused(scene);

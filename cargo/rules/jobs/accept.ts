@@ -13,18 +13,18 @@ import { recentLapses } from "./lapse.ts";
 import { offerOf } from "./payout.ts";
 import { specialOf } from "./specials.ts";
 
-/** Real milliseconds for which a job is reserved at most. */
+/** Longest reservation of a job, in real milliseconds. */
 export const RESERVATION_MS = 600_000;
-/** Most jobs that a player can have accepted and not loaded. */
+/** Most jobs that a player can have accepted but not loaded. */
 export const ACCEPT_LIMIT = 20;
-/** Points of reputation that a reservation needs. */
+/** Least reputation for a reservation, in points. */
 const LEAST_REPUTATION = 5;
-/** Lapses within an hour after which a player cannot reserve. */
+/** Lapses within an hour that stop a player from reserving. */
 const LAPSE_LIMIT = 3;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reserves an open job until it expires, at most for RESERVATION_MS, and fixes its payout. In this order: 404
+ * Reserves an open job until it expires, at most for RESERVATION_MS, and fixes its payout. Refuses in this order: 404
  * `unknown-package`; 409 `job-gone`, `job-taken`, `already-loaded` or `already-accepted`, `outside-pool`, `cooling-off`,
  * `accept-blocked`, `accept-limit`, `no-plane-for-it`, `special-refused`.
  */
@@ -53,7 +53,7 @@ export function acceptPackage(scene: Scene, playerId: number, packageId: number)
   return undefined;
 }
 
-/** Why the job cannot be accepted: unavailable, or out of reach. */
+/** Returns why nobody, or this player from their airports, can accept the job. */
 function checkOffer(scene: Scene, playerId: number, cargoPackage: CargoPackage): Refusal | undefined {
   const refusal = checkClaim(scene, playerId, cargoPackage);
   if (refusal !== undefined) return refusal;
@@ -64,7 +64,7 @@ function checkOffer(scene: Scene, playerId: number, cargoPackage: CargoPackage):
   return scene.isPoolOf(playerId, icao) ? undefined : outsidePool(icao);
 }
 
-/** Why this player cannot accept it. */
+/** Returns why this player cannot accept the job. */
 function checkPlayer(scene: Scene, player: Player, cargoPackage: CargoPackage): Refusal | undefined {
   return (
     checkCoolingOff(scene, player, cargoPackage.originIcao) ??
@@ -85,7 +85,7 @@ function checkNotBlocked(scene: Scene, player: Player): Refusal | undefined {
     );
   }
   const lapses = recentLapses(player, scene.now);
-  // The block ends once fewer lapses than the limit are within an hour.
+  // The block ends when fewer lapses than the limit lie within an hour.
   const last = lapses.at(-LAPSE_LIMIT);
   if (last === undefined) return undefined;
   const retryAfterRealMs = last + HOUR_MS - scene.now;
@@ -106,7 +106,7 @@ function checkLimit(scene: Scene, { id }: Player): Refusal | undefined {
   );
 }
 
-/** The largest plane must be able to carry it, and have the payload that its special needs. */
+/** Refuses jobs that no plane of the player can carry, by weight and by the payload class of the special. */
 function checkFleet(scene: Scene, { id }: Player, cargoPackage: CargoPackage): Refusal | undefined {
   const special = specialOf(cargoPackage.special);
   const required = Math.max(cargoPackage.weightKg, special?.load.minPayloadKg ?? 0);

@@ -1,4 +1,4 @@
-/** Checks that loading and accepting a job share, and how the job leaves the market. */
+/** Checks shared by loading and accepting a job, and the job's removal from the market. */
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { figure } from "../values/figure.ts";
 import { unknownPackage } from "../values/ownership.ts";
@@ -8,26 +8,26 @@ import type { Scene } from "../values/scene.ts";
 import { commodityOf } from "./commodities.ts";
 import { specialOf } from "./specials.ts";
 
-/** As players know the goods and the job, for sentences. */
+/** Names the goods for sentences, as players know them. */
 export const goodsOf = ({ commodity }: Pick<CargoPackage, "commodity">): string =>
   commodityOf(commodity)?.label ?? commodity;
 export const jobNamed = (cargoPackage: Pick<CargoPackage, "commodity" | "destIcao">): string =>
   `The job to ${cargoPackage.destIcao} (${goodsOf(cargoPackage)})`;
 
-/** The package with the id. Refuses: 404 `unknown-package`, also if it expired before anyone took it. */
+/** Returns the package with the id. Refuses: 404 `unknown-package`, also if it expired before anyone took it. */
 export function knownPackage(scene: Scene, packageId: number): CargoPackage | Refusal {
   const cargoPackage = scene.cargoPackage(packageId);
   if (cargoPackage === undefined || isForgotten(cargoPackage, scene.now)) return unknownPackage(packageId);
   return cargoPackage;
 }
 
-/** True for a job that expired before anyone took it, whether the world has deleted it already or not. */
+/** True for a job that expired before anyone took it, whether or not the world has deleted it already. */
 function isForgotten({ status, ownerId, expiresAt }: CargoPackage, now: number): boolean {
   if (status === "open") return expiresAt !== null && expiresAt <= now;
   return status === "expired" && ownerId === null;
 }
 
-/** 409 `job-gone`, `job-taken` or `already-loaded`; undefined for an open job and for one that the player accepted. */
+/** Returns 409 `job-gone`, `job-taken` or `already-loaded`; undefined for an open job and for one that the player accepted. */
 export function checkClaim(scene: Scene, playerId: number, cargoPackage: CargoPackage): Refusal | undefined {
   const { status, ownerId } = cargoPackage;
   switch (status) {
@@ -55,14 +55,14 @@ function jobTaken(scene: Scene, cargoPackage: CargoPackage, ownerId: number): Re
   return new Refusal("job-taken", sentence, { packageId: cargoPackage.id, ownerId, ownerName });
 }
 
-/** 409 for a package that ended. */
+/** Returns the 409 for an ended package. */
 export function jobGone(cargoPackage: CargoPackage): Refusal {
   const { id: packageId, status } = cargoPackage;
   const end = status === "expired" ? "was let lapse" : `was ${status}`;
   return new Refusal("job-gone", `${jobNamed(cargoPackage)} ${end}.`, { packageId, status });
 }
 
-/** 409 `special-refused` if the special needs more reputation than the player has. */
+/** Returns 409 `special-refused` if the special needs more reputation than the player has. */
 export function checkReputation(player: Player, cargoPackage: CargoPackage): Refusal | undefined {
   const special = specialOf(cargoPackage.special);
   const required = special?.load.minReputation ?? 0;
@@ -75,7 +75,7 @@ export function checkReputation(player: Player, cargoPackage: CargoPackage): Ref
   );
 }
 
-/** Replaces the package by that of its new owner; a job that was open leaves its slot. */
+/** Replaces the package with the one taken by its new owner; a job that was open leaves its slot. */
 export function take(scene: Scene, before: CargoPackage, after: CargoPackage): void {
   if (before.status === "open") scene.vacateSlot(before.id);
   scene.putPackage(after);

@@ -4,7 +4,7 @@ import { COMMODITY_GROUPS } from "../values/market.ts";
 import { COMMODITIES, commodityOf, groupOf } from "./commodities.ts";
 import { specialOf } from "./specials.ts";
 
-/** label, unit kg, factor, specials, flags */
+/** Columns: label, unit kg, factor, specials, flags. */
 const TABLE = `
   Mail sack 15 0.9 express; Documents 2 1.25 express diplomatic; Cartons 8 1 priority; Newspapers 12 0.8 express;
   Garments 14 1; Shoes 16 0.9; Smartphones 12 1.5 valuable; Laptops 22 1.25 priority; Semiconductors 45 1.5 fragile;

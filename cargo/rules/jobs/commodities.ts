@@ -1,4 +1,4 @@
-/** The commodities: group, weight of a unit, factor on the payout, and the specials that they may be shipped as. */
+/** The commodities: group, weight of a unit, factor on the payout, and the specials they may be shipped as. */
 import type { CommodityGroup } from "../values/market.ts";
 
 export interface Commodity {
@@ -62,10 +62,10 @@ const TABLE = {
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type CommodityId = keyof typeof TABLE;
-/** The specials that some commodity is shipped as. */
+/** Ids of the specials that at least one commodity is shipped as. */
 export type SpecialId = (typeof TABLE)[CommodityId]["specials"][number];
 
-/** In the order of the table. Draws depend on it: add new ones at the end. */
+/** In the order of the table. Random draws depend on it: add new ones at the end. */
 export const COMMODITIES: readonly Commodity[] = Object.entries<Row>(TABLE).map(([id, row]) => ({
   isFood: false,
   isLive: false,
@@ -79,6 +79,6 @@ export const commodityOf = (id: string): Commodity | undefined => byId.get(id);
 
 const NO_COMMODITY = "cartons" satisfies CommodityId;
 
-/** The group of a commodity. One that an earlier version knew counts as cartons. */
+/** Returns the group of a commodity. Commodities removed in an earlier version count as cartons. */
 export const groupOf = (id: string): CommodityGroup =>
   (commodityOf(id) ?? (commodityOf(NO_COMMODITY) as Commodity)).group;

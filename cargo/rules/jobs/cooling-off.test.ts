@@ -10,7 +10,7 @@ import { loadPackage } from "./load.ts";
 
 const MINUTE = 60_000;
 
-/** A player who abandoned packages of EDDF at these real instants, in minutes after the first. */
+/** Creates a player who abandoned packages of EDDF at these real instants, in minutes after the first. */
 function afterAbandoning(minutes: readonly number[]): SmallScene {
   const scene = aScene().withPlayer().withPlane();
   const began = scene.now;
@@ -28,7 +28,7 @@ const taking = (scene: SmallScene): (Refusal | undefined)[] => {
   return [loadPackage(scene, 1, 1, 1), acceptPackage(scene, 1, 2)];
 };
 
-test("[FAIR2a] after three abandonments of one origin, reserved ones too, loading and accepting there is refused", () => {
+test("[FAIR2a] after three abandonments of one origin, reservations included, loading and accepting there is refused", () => {
   const scene = afterAbandoning([0, 4, 9]);
   scene.now += MINUTE;
   for (const refusal of taking(scene)) {
@@ -53,7 +53,7 @@ test("[FAIR2a] two abandonments, and three that are ten minutes apart, have no c
   }
 });
 
-test("[FAIR2a] an accepted job of the airport cannot be loaded either, and jobs of another one can", () => {
+test("[FAIR2a] an accepted job of the airport cannot be loaded either; jobs of other airports can", () => {
   const scene = afterAbandoning([0, 1, 2]).withPackage({ id: 3, status: "accepted" });
   assert.equal(loadPackage(scene, 1, 3, 1)?.code, "cooling-off");
   scene.withPlane({ airportIcao: "EDDM" }).withPackage({ id: 4, originIcao: "EDDM", destIcao: "EDDF" });
@@ -68,7 +68,7 @@ test("[FAIR2a] abandoning is never refused, and a fourth abandonment prolongs th
   );
 });
 
-test("[FAIR2a] only what still matters is kept, at most three instants for each origin", () => {
+test("[FAIR2a] only abandonments that still matter are kept, at most three instants for each origin", () => {
   let player: Parameters<typeof withAbandonment>[0] = NEW_PLAYER;
   for (let minute = 0; minute < 100; minute++) {
     const icao = ["EDDF", "EDDM", "EDDH"][minute % 3] as string;

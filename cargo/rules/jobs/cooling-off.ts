@@ -1,20 +1,23 @@
-/** Cooling off: a player who abandons three packages of one origin within a while takes no job there for a while. */
+/** Cooling off: a player who abandons three packages of one origin within ten minutes takes no job there for ten minutes. */
 import { wait } from "../values/figure.ts";
 import type { Abandonments, Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** Real milliseconds within which abandonments count together, and for which nothing is taken there afterwards. */
+/** Real milliseconds: the window in which abandonments count together, and the length of the cooling off. */
 export const COOLING_OFF_MS = 600_000;
-/** Abandonments of one origin after which the player cools off there. */
+/** Abandonments of one origin that start the cooling off there. */
 export const ABANDON_LIMIT = 3;
 
-/** Origins that are kept for a player. */
+/** Most origins that are kept for a player. */
 const ORIGINS_KEPT = 100;
 
 type Abandoning = Pick<Player, "abandonments">;
 
-/** The player's abandonments after one more, of a package from `icao`; those that no longer matter are left out, and the oldest of very many. */
+/**
+ * Returns the player's abandonments after one more of a package from `icao`, without those that no longer matter and without the
+ * oldest beyond ORIGINS_KEPT.
+ */
 export function withAbandonment({ abandonments }: Abandoning, icao: string, now: number): readonly Abandonments[] {
   const since = now - COOLING_OFF_MS;
   const others = abandonments.filter((one) => one.icao !== icao && (one.until > now || (one.at.at(-1) ?? 0) > since));
@@ -24,11 +27,11 @@ export function withAbandonment({ abandonments }: Abandoning, icao: string, now:
   return [...others.slice(1 - ORIGINS_KEPT), { icao, at, until }];
 }
 
-/** The airports where the player takes nothing for now, by ICAO code. */
+/** Returns the airports where the player cannot take jobs now, by ICAO code. */
 export const coolingOff = ({ abandonments }: Abandoning, now: number): readonly Abandonments[] =>
   abandonments.filter(({ until }) => until > now).sort((a, b) => (a.icao < b.icao ? -1 : 1));
 
-/** 409 `cooling-off` while the player takes nothing at the airport. */
+/** Returns 409 `cooling-off` while the player cannot take jobs at the airport. */
 export function checkCoolingOff({ now }: Scene, { abandonments }: Player, icao: string): Refusal | undefined {
   const until = abandonments.find((one) => one.icao === icao)?.until ?? 0;
   const retryAfterRealMs = until - now;

@@ -11,7 +11,7 @@ import { deliver } from "./delivery.ts";
 
 const HOUR = 3_600_000;
 
-/** One landing, at Munich, `hours` after the package was loaded with the due instant of its special. */
+/** Lands one package at Munich `hours` after it was loaded with the due instant of its special. */
 function delivered(
   change: Partial<CargoPackage> & { special?: SpecialId | null } = {},
   { health = 10_000, player = {} }: { health?: number; player?: Partial<Player> } = {},
@@ -75,8 +75,8 @@ describe("a delivery", () => {
   });
 });
 
-describe("a special's journey", () => {
-  test("[REP3] a late delivery costs one point for any special, one in the due millisecond none", () => {
+describe("special packages", () => {
+  test("[REP3] a late delivery costs one point for any special; a delivery in the due millisecond costs none", () => {
     const inTime = delivered({ special: "express", dueSimTime: SCENE_CLOCK }).player(1).reputation;
     for (const special of ["priority", "express", "perishable", "live"] as const) {
       assert.equal(delivered({ special, dueSimTime: SCENE_CLOCK - 1 }).player(1).reputation, inTime - 1_000);
@@ -84,7 +84,7 @@ describe("a special's journey", () => {
     assert.ok(inTime > 20_000);
   });
 
-  test("[SPEC3][SPEC4] a late priority package pays half, a late express one 70 %", () => {
+  test("[SPEC3][SPEC4] a late priority package pays half, a late express package 70 %", () => {
     assert.equal(paid({ special: "priority", dueSimTime: SCENE_CLOCK }), 1_000);
     assert.equal(paid({ special: "priority", dueSimTime: SCENE_CLOCK - 1 }), 500);
     assert.equal(paid({ special: "express", dueSimTime: SCENE_CLOCK - 1 }), 700);

@@ -1,4 +1,4 @@
-/** Delivering a package: its pay, and what it does for the reputation. */
+/** Delivers packages: pays them and changes the reputation. */
 import { knownAirport } from "../geography/airports.ts";
 import { hasCountry, withDelivery } from "../geography/delivered-to.ts";
 import { distanceKm } from "../geography/geodesy.ts";
@@ -16,9 +16,9 @@ import { deliveryPoints, LATE_POINTS, reputationAfter } from "./reputation.ts";
 import { shareAfter, specialOf } from "./specials.ts";
 
 /**
- * Delivers a package at its destination, where the plane has just landed; returns the whole euros that it pays, less if a rule
- * of its special was broken. `landings` includes this one; `healthBefore`: hundredths before the landing. What the dispatcher
- * loaded is income of its route and no event.
+ * Delivers a package at its destination, where the plane has just landed; returns the whole euros that it pays, less if a rule of
+ * its special was broken. `landings` includes this one; `healthBefore`: hundredths before the landing. A package that the
+ * dispatcher loaded is booked as route income and emits no event.
  */
 export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, healthBefore: number): number {
   const { id: packageId, originIcao, destIcao, weightKg, special: specialId, landings, loadedByRoute } = cargoPackage;
@@ -59,13 +59,13 @@ export function deliver(scene: Scene, cargoPackage: CargoPackage, plane: Plane, 
   return paid;
 }
 
-/** A delivery that was loaded by hand makes its player active, and helps campaigns. */
+/** Counts a delivery that was loaded by hand: it makes its player active and contributes to campaigns. */
 function countByHand(scene: Scene, cargoPackage: CargoPackage & { readonly ownerId: number }, paid: number): void {
   scene.putPlayer({ ...scene.player(cargoPackage.ownerId), deliveredAt: scene.now });
   contribute(scene, cargoPackage, groupOf(cargoPackage.commodity), paid);
 }
 
-/** What milestones are reached by, after one more delivery. */
+/** Updates the figures that milestones measure, after one more delivery. */
 function withGoals(
   { deliveredTo, countries, specialsDelivered }: Player,
   { destIcao, special }: Pick<CargoPackage, "destIcao" | "special">,
@@ -86,7 +86,7 @@ function countRouteDelivery(scene: Scene, playerId: number): void {
   scene.putPlayer({ ...player, routeDeliveries: player.routeDeliveries + 1 });
 }
 
-/** Reads the plane again, because earlier deliveries of the landing changed it. */
+/** Reads the plane again because earlier deliveries of the landing changed it. */
 function addToPlane(scene: Scene, planeId: number, paid: number): void {
   const plane = scene.plane(planeId);
   if (plane === undefined) throw new Error(`plane ${planeId} delivers and is not there`);

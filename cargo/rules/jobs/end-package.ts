@@ -1,9 +1,9 @@
-/** The end of packages, and the penalty for those that are not delivered. */
+/** Ends packages, and takes the penalty for those that are not delivered. */
 import type { CargoPackage, EndedStatus } from "../values/cargo-package.ts";
 import type { About, Scene } from "../values/scene.ts";
 import { reputationAfter } from "./reputation.ts";
 
-/** Ends the package now. `settled`: the euros that were paid for it, negative for a penalty. */
+/** Ends the package now. `settled`: the euros paid for it, negative for a penalty. */
 export function end(scene: Scene, cargoPackage: CargoPackage, status: EndedStatus, settled: number): void {
   scene.putPackage({
     ...cargoPackage,
@@ -15,7 +15,7 @@ export function end(scene: Scene, cargoPackage: CargoPackage, status: EndedStatu
   });
 }
 
-/** The owner and the promised payout of a package. Throws for an open one. */
+/** Returns the owner and the promised payout of a package. Throws for an open one. */
 export function promiseOf({ id, ownerId, payout }: CargoPackage): {
   readonly ownerId: number;
   readonly payout: number;
@@ -27,13 +27,13 @@ export function promiseOf({ id, ownerId, payout }: CargoPackage): {
 export interface Penalty {
   /** Whole euros, at most the player's cash. */
   readonly euros: number;
-  /** Whole euros that cash does not cover: the player owes them. */
+  /** Whole euros that the cash does not cover; they become debt. */
   readonly unpaid?: number;
   /** Points of reputation. */
   readonly points: number;
 }
 
-/** Its plane is left out while it has none. */
+/** Leaves the plane out if the package has none. */
 export const aboutOf = ({ id, planeId }: CargoPackage): About =>
   planeId === null ? { packageId: id } : { packageId: id, planeId };
 

@@ -28,7 +28,7 @@ test("[POOL2] [FAIR1] a job's id decodes to its slot and generation, and no two 
   );
 });
 
-test("[FAIR1] every id above 2^52 is that of one slot and generation", () => {
+test("[FAIR1] every id above 2^52 belongs to exactly one slot and generation", () => {
   fc.assert(
     fc.property(fc.integer({ min: 2 ** 52, max: Number.MAX_SAFE_INTEGER }), (id) => {
       const { pool, slot, generation } = originOfJob(KEY, id) ?? assert.fail(`${id} is of no slot`);
@@ -51,7 +51,7 @@ test("[FAIR1] the ids of a slot's next jobs do not follow from those of earlier 
   assert.notEqual(jobId(KEY.with(0, 9), { number: 1 }, 0, 1), ids[0], "another key gives another id");
 });
 
-test("[HOOK5] [FAIR1] a contract and a package taken before ids were permuted have no slot", () => {
+test("[HOOK5] [FAIR1] a contract, and a package taken before ids were permuted, has no slot", () => {
   for (const id of [contractId(1), contractId(900), 1, 1_000_000, 2 ** 20 + 16, 2 ** 52 - 1]) {
     assert.equal(originOfJob(KEY, id), undefined);
     assert.equal(isSlotJob(id), false);

@@ -1,4 +1,7 @@
-/** What holds after any loads, reservations, lapses, abandonments and deliveries whatever. Seeds are fixed, so that a failure comes again. */
+/**
+ * Invariants after arbitrary loads, reservations, lapses, abandonments and deliveries. Seeds are fixed, so that a failure can be
+ * repeated.
+ */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -36,7 +39,7 @@ const worlds = fc.record({
   commands: fc.array(command, { minLength: 10, maxLength: 120 }),
 });
 
-/** Three players with planes of three classes at one airport, and three jobs of each of its slots. */
+/** Creates three players with planes of three classes at one airport, and three jobs in each of its slots. */
 function aWorld(seed: number, money: number, reputation: number): SmallScene {
   const scene = aScene({ seed });
   for (let id = 1; id <= PLAYERS; id++) scene.withPlayer({ money, reputation });
@@ -103,7 +106,7 @@ function hold(scene: SmallScene, money: number): void {
   for (const cargo of scene.packages.values()) whole(cargo);
 }
 
-/** The fields of a package are set as its status says. */
+/** Asserts that the fields of a package match its status. */
 function whole(cargo: CargoPackage): void {
   assert.equal(cargo.ownerId === null, cargo.status === "open");
   assert.equal(cargo.payout === null, cargo.status === "open");
@@ -114,7 +117,7 @@ function whole(cargo: CargoPackage): void {
   assert.equal(cargo.settled !== null, hasEnded(cargo));
 }
 
-/** Runs the commands and looks at the world after each; gives what the refusals and events were. */
+/** Runs the commands and checks the world after each; returns the refusals and events that occurred. */
 function play({
   seed,
   money,
@@ -150,14 +153,14 @@ test("[LOAD2][LOAD3][LEDGER1][LEDGER2][REP1][SPEC8] payload, owners, cash and re
     }),
     { seed: 20_260_801, numRuns: 120 },
   );
-  // The commands must have reached what they are to prove.
+  // The commands must have reached the cases that the test is about.
   for (const each of ["loaded", "accepted", "lapsed", "abandoned", "delivered"]) assert.ok(seen.has(each), each);
   for (const each of ["job-taken", "job-gone", "already-loaded", "payload-exceeded", "accept-blocked", "not-owner"]) {
     assert.ok(seen.has(each), each);
   }
 });
 
-test("[CHECK2] the sentence of a refusal has the figures of its details, and calls planes and jobs what players see", () => {
+test("[CHECK2] the sentence of a refusal has the figures of its details, and names planes and jobs as players see them", () => {
   const worn = aScene()
     .withPlayer({ reputation: 39_000 })
     .withPlayer()

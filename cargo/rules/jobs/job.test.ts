@@ -36,7 +36,7 @@ const runs = { seed: 20_260_801, numRuns: 2_000 } as const;
 const LARGEST = Math.max(...AIRCRAFT.map(({ maxPayloadKg }) => maxPayloadKg));
 
 describe("any job", () => {
-  test("[JOB4] a job weighs whole kg within the band and the largest payload, and count × unit ± 30 %", () => {
+  test("[JOB4] a job weighs whole kg within the band and the largest payload: count × unit ± 30 %", () => {
     fc.assert(
       fc.property(origins, (origin) => {
         const { weightKg, count, commodity } = createJob(origin);
@@ -121,7 +121,7 @@ describe("many jobs", () => {
     assert.equal(new Set(all).size, 80);
   });
 
-  test("[POOL8] three quarters of the jobs go to the two partners of the week, about as many to each", () => {
+  test("[POOL8] three quarters of the jobs go to the two partners of the week, in about equal parts", () => {
     const partners = tradePartners(1, "EDDF", bandOfSlot(6), CLOCK).map(({ icao }) => icao);
     const shares = partners.map(
       (partner) => jobs(4_000, { slot: 6 }).filter(({ destIcao }) => destIcao === partner).length / 4_000,
@@ -148,13 +148,13 @@ describe("many jobs", () => {
     }
   });
 
-  test("[JOB4] weights are log-uniform: half of them are below the geometric mean of the band", () => {
+  test("[JOB4] weights are log-uniform: half are below the geometric mean of the band", () => {
     const middle = Math.sqrt(2_500 * 22_000);
     const below = jobs(4_000, { slot: 6 }).filter(({ weightKg }) => weightKg < middle).length / 4_000;
     assert.ok(Math.abs(below - 0.5) < 0.04, `${below}`);
   });
 
-  test("[MK3] regional weights are skewed to light: half of them are below 300·20^(0.5^1.5) kg", () => {
+  test("[MK3] regional weights are skewed to light: half are below 300·20^(0.5^1.5) kg", () => {
     const middle = 300 * 20 ** (0.5 ** 1.5);
     const below = jobs(4_000, { slot: 3 }).filter(({ weightKg }) => weightKg < middle).length / 4_000;
     assert.ok(Math.abs(below - 0.5) < 0.04, `${below}`);

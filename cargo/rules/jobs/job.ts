@@ -13,26 +13,26 @@ import { bandOfSlot, drawOf, type PoolBand } from "./pool-bands.ts";
 import { destinationAt, ringOf, tradePartners } from "./rings.ts";
 import { type Special, specialOf } from "./specials.ts";
 
-/** What a job is drawn from. The same values give the same job. */
+/** Everything that determines a job. The same values give the same job. */
 export interface JobOrigin {
   readonly seed: number;
   readonly originIcao: string;
   /** Index of the slot in the pool, which determines the band. */
   readonly slot: number;
-  /** The number of jobs of the slot so far, this one included. */
+  /** Number of jobs that the slot has had, including this one. */
   readonly generation: number;
   /** Simulated instant, which determines the trade partners of the week. */
   readonly clockMs: number;
-  /** Points, 0 to 100: the mean of the players whose planes open the airport. */
+  /** Points, 0 to 100: mean over the players whose planes open the airport. */
   readonly meanReputation: number;
-  /** Those that run at `clockMs`. */
+  /** Campaigns that run at `clockMs`. */
   readonly campaigns?: readonly Pick<Campaign, "icao" | "group">[];
 }
 
-/** Chance of a special without reputation, and how much more with full reputation. */
+/** Chance of a special for a player without reputation, and how much more with full reputation. */
 const SPECIAL_CHANCE = 0.08;
 const SPECIAL_CHANCE_GAIN = 0.17;
-/** A weight differs from count × unit by at most this fraction. */
+/** Greatest relative difference between a weight and count × unit. */
 const WEIGHT_JITTER = 0.3;
 
 const LARGEST_PAYLOAD_KG = Math.max(...AIRCRAFT.map(({ maxPayloadKg }) => maxPayloadKg));
@@ -77,7 +77,7 @@ function drawDestination({ seed, originIcao, clockMs }: JobOrigin, band: PoolBan
 /** The bands whose jobs may go to a campaign. */
 const CAMPAIGN_BANDS: readonly string[] = ["medium", "long", "heavy"];
 
-/** The campaign that the job is for, of those in its ring: one in six jobs for each. Most jobs are for none. */
+/** Draws the campaign that the job is for, among those in its ring: each gets one in six jobs. Most jobs are for none. */
 function drawCampaignOf({ originIcao, campaigns = [] }: JobOrigin, band: PoolBand, chance: Chance) {
   if (campaigns.length === 0 || !CAMPAIGN_BANDS.includes(band.id)) return undefined;
   const { destinations } = ringOf(originIcao, band);
@@ -85,7 +85,7 @@ function drawCampaignOf({ originIcao, campaigns = [] }: JobOrigin, band: PoolBan
   return inRing[Math.floor(chance("job-campaign") / CAMPAIGN_JOB_SHARE)];
 }
 
-/** Draws first whether it is special, so that the chance does not depend on the commodities. */
+/** Draws first whether the job is special, so that the chance does not depend on the commodities. */
 function drawGoods(
   wishedKg: number,
   meanReputation: number,
@@ -105,7 +105,7 @@ function drawGoods(
   };
 }
 
-/** The specials that ask for no reputation and no payload class. */
+/** Returns the specials that require neither reputation nor a payload class. */
 const specialsForAll = ({ specials }: Commodity): Commodity["specials"] =>
   specials.filter((id) => {
     const { minReputation, minPayloadKg } = specialOf(id)?.load ?? {};
@@ -113,8 +113,8 @@ const specialsForAll = ({ specials }: Commodity): Commodity["specials"] =>
   });
 
 /**
- * The count nearest to the wished weight with count × unit within the band. It exists because the upper bound of a band is
- * more than twice the lower one, and the unit is no heavier than the wish.
+ * Returns the count for which count × unit is within the band and nearest to the wished weight. It exists because the upper bound
+ * of a band is more than twice the lower one, and the unit is no heavier than the wish.
  */
 function countOf({ unitKg }: Commodity, wishedKg: number, { minKg, maxKg }: PoolBand): number {
   const wished = Math.round(wishedKg / unitKg);

@@ -38,7 +38,7 @@ test("[ACCEPT4] a lapse costs 5 % of the payout and 2 reputation", () => {
   assert.equal(scene.player(1).reputation, 18_000);
 });
 
-test("[ACCEPT4] a lapse costs at most 5 % of cash, and reputation stays at 0 or above", () => {
+test("[ACCEPT4] a lapse costs at most 5 % of cash, and reputation never falls below 0", () => {
   const scene = lapsed(accepted({ money: 119, reputation: 1_500 }, 100_000));
   assert.deepEqual([scene.player(1).money, scene.player(1).reputation], [114, 0]);
   assert.equal(scene.events[0]?.data.reputationChange, -1.5);
@@ -49,7 +49,7 @@ test("[ACCEPT4] a player without cash pays nothing, and the ledger gets no entry
   assert.deepEqual([scene.ledger, scene.cargoPackage(1)?.settled], [[], 0]);
 });
 
-test("[ACCEPT5] a lapse is recorded, and those older than an hour are dropped", () => {
+test("[ACCEPT5] a lapse is recorded, and lapses older than an hour are dropped", () => {
   const scene = lapsed(accepted({ lapses: [SCENE_NOW - HOUR, SCENE_NOW - HOUR + 1] }));
   assert.deepEqual(scene.player(1).lapses, [SCENE_NOW - HOUR + 1, SCENE_NOW]);
 });
@@ -59,11 +59,11 @@ test("[JOB3] cargo on a plane never lapses", () => {
   assert.throws(() => lapsed(scene));
 });
 
-describe("[FAIR3a] reservations lapse where no plane is left", () => {
+describe("[FAIR3a] reservations lapse where the player has no plane left", () => {
   const away = { originIcao: "EDDM", destIcao: "EDDF", status: "accepted", expiresAt: SCENE_NOW + 600_000 } as const;
   const statusOf = (scene: SmallScene) => scene.cargoPackage(1)?.status;
 
-  test("a cancel that leaves no plane for the origin lapses the reservation at the usual cost", () => {
+  test("a cancel that leaves the origin without a plane lapses the reservation at the usual cost", () => {
     const scene = aScene()
       .withPlayer()
       .withPlane({ queue: ["EDDH", "EDDM"] })
@@ -79,7 +79,7 @@ describe("[FAIR3a] reservations lapse where no plane is left", () => {
     assert.equal(scene.player(1).lapses.length, 1);
   });
 
-  test("another plane that is there, flies there or is queued there keeps the reservation", () => {
+  test("another plane that is at the origin, flies there or is queued there keeps the reservation", () => {
     const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9e12, distanceKm: 300, windFactor: 1 };
     for (const other of [{ airportIcao: "EDDM" }, { status: "flying", leg }, { queue: ["KJFK", "EDDM"] }] as const) {
       const scene = aScene()
@@ -106,7 +106,7 @@ describe("[FAIR3a] reservations lapse where no plane is left", () => {
     assert.equal(statusOf(scene), "expired");
   });
 
-  test("a move that drops a stop as a repeat of the one before keeps the reservation there", () => {
+  test("a move that drops a repeated stop keeps the reservation there", () => {
     const scene = aScene()
       .withPlayer()
       .withPlane({ queue: ["EDDM", "EDDH", "EDDM"] })
@@ -116,7 +116,7 @@ describe("[FAIR3a] reservations lapse where no plane is left", () => {
     assert.equal(statusOf(scene), "accepted");
   });
 
-  test("a departure leaves the reservation its time, also when a leg elsewhere is cancelled later", () => {
+  test("a departure does not lapse the reservation, not even if a leg elsewhere is cancelled later", () => {
     const scene = aScene()
       .withPlayer()
       .withPlane({ queue: ["EDDH"] })

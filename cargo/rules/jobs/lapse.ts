@@ -1,32 +1,32 @@
-/** Reservations that lapse because the job is not loaded in time. */
+/** Lapses reservations whose job is not loaded in time. */
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { groundStop, type Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import type { Scene } from "../values/scene.ts";
 import { type Penalty, penalise, promiseOf } from "./end-package.ts";
 
-/** Percent of the payout that a lapsed reservation costs, and at most of the cash. */
+/** Percent of the payout that a lapsed reservation costs, capped at the same percentage of the cash. */
 export const RESERVATION_PERCENT = 5;
-/** Points of reputation that it costs. */
+/** Points of reputation that a lapse costs. */
 const RESERVATION_POINTS = 2;
 const HOUR_MS = 3_600_000;
 
-/** Real instants of the player's lapses in the hour before `now`, oldest first. */
+/** Returns the real instants of the player's lapses in the hour before `now`, oldest first. */
 export const recentLapses = ({ lapses }: Pick<Player, "lapses">, now: number): readonly number[] =>
   lapses.filter((at) => at > now - HOUR_MS);
 
-/** The penalty for an accepted job that lapses or is abandoned. Whole euros, rounded half up. */
+/** Returns the penalty for an accepted job that lapses or is abandoned. Whole euros, rounded half up. */
 export function reservationPenalty(payout: number, money: number): Penalty {
   const share = Math.round((payout * RESERVATION_PERCENT) / 100);
   return { euros: Math.min(share, Math.floor((money * RESERVATION_PERCENT) / 100)), points: RESERVATION_POINTS };
 }
 
-/** Airports where the plane is, or that it is bound for or queued to. */
+/** Returns the plane's airport or destination, and its queued airports. */
 const stopsOf = (plane: Plane): readonly string[] => [groundStop(plane), ...plane.queue];
 
 /**
- * After a command other than a departure: reservations lapse at the airports where the plane was, was bound for or was queued to
- * before, if the player has no plane there or on the way there any more.
+ * Lapses reservations after a command other than a departure. They lapse at the airports of the plane as it was `before` (its
+ * airport or destination, and its queue) where the player now has no plane parked, flying in or queued.
  */
 export function lapseWhereNoPlaneIsLeft(scene: Scene, before: Plane): void {
   const accepted = scene.acceptedBy(before.ownerId);
@@ -36,7 +36,7 @@ export function lapseWhereNoPlaneIsLeft(scene: Scene, before: Plane): void {
   for (const cargoPackage of accepted) if (left.has(cargoPackage.originIcao)) lapse(scene, cargoPackage);
 }
 
-/** Ends an accepted job whose reservation lapses; the player who accepted it pays the penalty. */
+/** Ends an accepted job whose reservation lapses. The player who accepted it pays the penalty. */
 export function lapse(scene: Scene, cargoPackage: CargoPackage): void {
   const { id: packageId, status, originIcao, destIcao } = cargoPackage;
   if (status !== "accepted") throw new Error(`package ${packageId} is ${status} and cannot lapse`);

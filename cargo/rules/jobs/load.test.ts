@@ -20,8 +20,8 @@ const refused = (scene: SmallScene, packageId = 1, planeId = 1): Refusal => {
   return refusal;
 };
 
-describe("what a load does", () => {
-  test("[LOAD1][LOAD5] an open job leaves its slot, and its payout, its owner and its plane are fixed", () => {
+describe("loading", () => {
+  test("[LOAD1][LOAD5] loading an open job empties its slot and fixes its payout, owner and plane", () => {
     const scene = aJob().withPackage({ fixedPayout: null, basePayout: 1_000 });
     const { payout, demand } = offerOf(scene, scene.cargoPackage(1) as CargoPackage, scene.player(1).reputation);
     assert.equal(load(scene), undefined);
@@ -41,7 +41,7 @@ describe("what a load does", () => {
     assert.deepEqual(scene.ledger, []);
   });
 
-  test("[LOAD1][LOAD5] loading an accepted job keeps its payout and instant of taking, and changes no slot", () => {
+  test("[LOAD1][LOAD5] loading an accepted job keeps its payout and the instant it was taken, and changes no slot", () => {
     const scene = aJob().withPackage({
       status: "accepted",
       fixedPayout: null,
@@ -55,11 +55,11 @@ describe("what a load does", () => {
     assert.deepEqual(scene.vacated, []);
   });
 
-  test("[SPEC3] the flight time is that of the loading plane, and the due instant follows from it", () => {
+  test("[SPEC3] the flight time is that of the loading plane and determines the due instant", () => {
     const scene = aJob().withPackage({ special: "priority" });
     load(scene);
     const { flightTimeMs, dueSimTime } = scene.cargoPackage(1) as { flightTimeMs: number; dueSimTime: number };
-    // Frankfurt to Munich, 300 km, with 337 km/h.
+    // Frankfurt to Munich: 300 km at 337 km/h.
     assert.ok(Math.abs(flightTimeMs / HOUR - 300 / 337) < 0.02, `${flightTimeMs}`);
     assert.equal(dueSimTime, SCENE_CLOCK + Math.round(1.5 * flightTimeMs) + 4 * HOUR);
   });
@@ -69,15 +69,15 @@ describe("what a load does", () => {
   });
 });
 
-describe("what cannot be loaded", () => {
-  test("[LOAD4] an unknown package is refused before an unknown plane, and that before another player's plane", () => {
+describe("packages and planes that refuse loading", () => {
+  test("[LOAD4] an unknown package is refused before an unknown plane, and an unknown plane before another player's plane", () => {
     const scene = aJob().withPlane({ ownerId: 2 }).withPackage();
     assert.equal(refused(scene, 9, 9).code, "unknown-package");
     assert.equal(refused(scene, 1, 9).code, "unknown-plane");
     assert.equal(refused(scene, 1, 2).code, "not-owner");
   });
 
-  test("[LOAD4] an open job past its expiry is unknown, as is an expired one that nobody accepted", () => {
+  test("[LOAD4] an open job past its expiry is unknown, and so is an expired one that nobody accepted", () => {
     assert.equal(codeOf(load(aJob().withPackage({ expiresAt: SCENE_NOW + 1 }))), undefined);
     assert.equal(refused(aJob().withPackage({ expiresAt: SCENE_NOW })).code, "unknown-package");
     assert.equal(refused(aJob().withPackage({ status: "expired", ownerId: null })).code, "unknown-package");
@@ -92,14 +92,14 @@ describe("what cannot be loaded", () => {
     }
   });
 
-  test("[LOAD3] exactly one of two players who load a job gets it", () => {
+  test("[LOAD3] if two players load the same job, exactly one gets it", () => {
     const scene = aJob().withPlane({ ownerId: 2 }).withPackage();
     assert.equal(load(scene, 1, 2, 2), undefined);
     assert.equal(codeOf(load(scene, 1, 1, 1)), "job-taken");
     assert.deepEqual([scene.cargoPackage(1)?.ownerId, scene.vacated], [2, [1]]);
   });
 
-  test("[LOAD4] an ended job of any player is job-gone, and one on a plane is already-loaded", () => {
+  test("[LOAD4] any player's ended job is refused with job-gone, one on a plane with already-loaded", () => {
     for (const ownerId of [1, 2]) {
       for (const status of ["delivered", "abandoned", "expired"] as const) {
         const refusal = refused(aJob().withPackage({ status, ownerId }));
@@ -124,7 +124,7 @@ describe("what cannot be loaded", () => {
     assert.equal(refusal.code, "plane-elsewhere");
   });
 
-  test("[LOAD2] the weights on a plane may reach its payload and not exceed it", () => {
+  test("[LOAD2] the weights on a plane may reach its payload but not exceed it", () => {
     const scene = aJob().withCargo({ weightKg: 1_000 }).withPackage({ weightKg: 591 }).withPackage({ weightKg: 590 });
     const refusal = refused(scene, 2);
     assert.equal(refusal.detail, "The job to EDDM (Cartons) weighs 591 kg, D-T1 has 590 kg of 1,590 kg left.");
@@ -145,7 +145,7 @@ describe("what cannot be loaded", () => {
   });
 });
 
-describe("what specials ask for", () => {
+describe("requirements of specials", () => {
   test("[SPEC6] cold chain requires a plane health of 60", () => {
     const scene = aJob()
       .withPlane({ health: 5_999 })
@@ -175,7 +175,7 @@ describe("what specials ask for", () => {
     assert.equal(load(scene, 1, 3), undefined);
   });
 
-  test("[SPEC8] hazardous goods and food or live animals do not share a plane, whichever comes first", () => {
+  test("[SPEC8] hazardous goods do not share a plane with food or live animals, in either order of loading", () => {
     const hazmat = { special: "hazmat", commodity: "chemicals-drum" };
     for (const other of [
       { special: null, commodity: "fruit" },
@@ -193,7 +193,7 @@ describe("what specials ask for", () => {
     assert.equal(load(aJob().withCargo(hazmat).withPackage(), 2), undefined);
   });
 
-  test("[SPEC2] weight is refused before the special, and the check alone changes nothing", () => {
+  test("[SPEC2] weight is checked before the special, and the check changes nothing", () => {
     const scene = aJob().withPackage({ special: "valuable", weightKg: 2_000 });
     assert.equal(codeOf(checkLoad(scene, 1, 1, 1)), "payload-exceeded");
     assert.equal(scene.cargoPackage(1)?.status, "open");

@@ -42,7 +42,7 @@ export function checkLoad(scene: Scene, playerId: number, packageId: number, pla
   );
 }
 
-/** 409 `payload-exceeded` or `special-refused` if the package cannot join this cargo on the plane. */
+/** Returns 409 `payload-exceeded` or `special-refused` if the plane cannot take the package in addition to this cargo. */
 export const checkRoom = (
   scene: Scene,
   cargoPackage: CargoPackage,
@@ -61,7 +61,7 @@ export function loadPackage(scene: Scene, playerId: number, packageId: number, p
   return undefined;
 }
 
-/** Loads what `checkLoad` allowed, by hand or by the dispatcher of a route; returns the package as loaded. */
+/** Loads a package that `checkLoad` allowed, by hand or by the dispatcher of a route; returns the package as loaded. */
 export function putAboard(scene: Scene, { cargoPackage, plane }: Loading, loadedByRoute = false): CargoPackage {
   const player = scene.player(plane.ownerId);
   const { originIcao, destIcao, special } = cargoPackage;
@@ -89,7 +89,7 @@ export function putAboard(scene: Scene, { cargoPackage, plane }: Loading, loaded
   return loaded;
 }
 
-/** 409 `plane-elsewhere` if the plane is not where the package waits. */
+/** Returns 409 `plane-elsewhere` if the plane is not at the package's origin. */
 export function checkPlace(cargoPackage: CargoPackage, plane: Plane): Refusal | undefined {
   const { id: packageId, originIcao } = cargoPackage;
   const { id: planeId, name, airportIcao } = plane;
@@ -105,7 +105,7 @@ function checkPayload(cargoPackage: CargoPackage, plane: Plane, aboard: readonly
   const { id: packageId, weightKg } = cargoPackage;
   const { maxPayloadKg } = modelOf(plane);
   const onBoard = aboard.reduce((sum, each) => sum + each.weightKg, 0);
-  // A plane carried over from an earlier version may be overloaded.
+  // A plane that comes from an earlier version may be overloaded.
   const available = Math.max(0, maxPayloadKg - onBoard);
   if (weightKg <= available) return undefined;
   return new Refusal(

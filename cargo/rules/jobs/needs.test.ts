@@ -5,14 +5,14 @@ import { jobKm, needsOf } from "./needs.ts";
 
 const FROM_TO = { originIcao: "EDDF", destIcao: "EDDM" };
 
-test("[HP2] a direct flight needs the range of the distance, rounded up to whole kilometres", () => {
+test("[HP2] a direct flight needs a range of the distance, rounded up to whole kilometres", () => {
   const km = jobKm(FROM_TO);
   const { rangeKm } = needsOf({ ...FROM_TO, special: null });
   assert.ok(Number.isInteger(rangeKm) && rangeKm >= km && rangeKm < km + 1, `${rangeKm} for ${km}`);
   for (const { id, rangeKm: range } of AIRCRAFT) assert.ok(Number.isInteger(range), id);
 });
 
-test("[HP2] a job names what it needs, and leaves out what every player and plane has", () => {
+test("[HP2] a job lists its requirements, without those that every player and plane meets", () => {
   const needs = (special: string | null) => {
     const { rangeKm: _, ...others } = needsOf({ ...FROM_TO, special });
     return others;

@@ -1,17 +1,17 @@
-/** What a job asks for before it can be loaded and flown, so that clients need not try. */
+/** Computes what loading and flying a job requires, so that clients need not try it. */
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { JobContent } from "../values/cargo-package.ts";
 import type { LoadRule } from "./specials.ts";
 import { specialOf } from "./specials.ts";
 
-/** What any player and plane has is left out. */
+/** Requirements that every player and plane meets are left out. */
 export interface Needs extends Pick<LoadRule, "minReputation" | "minPayloadKg" | "minHealth"> {
-  /** Range of the plane for a direct flight: the distance rounded up, as the ranges of models are whole kilometres. */
+  /** Range of a plane for a direct flight: the distance rounded up, as model ranges are whole kilometres. */
   readonly rangeKm: number;
 }
 
-/** Kilometres from origin to destination. */
+/** Returns the kilometres from origin to destination. */
 export const jobKm = ({ originIcao, destIcao }: Pick<JobContent, "originIcao" | "destIcao">): number =>
   distanceKm(knownAirport(originIcao), knownAirport(destIcao));
 

@@ -6,12 +6,12 @@ import { basePayout, payoutFor } from "./payout.ts";
 const plain = { commodityFactor: 1, specialFactor: 1 };
 const job = (base: number, fixedPayout: number | null = null) => ({ basePayout: base, fixedPayout });
 
-test("[PAY1] a tonne over 250 km pays 150 and 6 a kg times half of 0.925", () => {
+test("[PAY1] a tonne over 250 km pays 150 € plus 6 € a kg times half of 0.925", () => {
   const base = basePayout({ weightKg: 1_000, distanceKm: 250, ...plain });
   assert.ok(Math.abs(base - (150 + 6_000 * 0.925 * 0.5)) < 1e-9);
 });
 
-test("[PAY1] the size factor is the tonnes to the power of −0.15, within 0.55 and 1.4", () => {
+test("[PAY1] the size factor is the tonnes to the power of −0.15, clamped to 0.55–1.4", () => {
   const perKg = (weightKg: number): number =>
     (basePayout({ weightKg, distanceKm: 1_000, ...plain }) - 150) / (weightKg * 6 * (0.8 + 0.5) * 0.8);
   assert.ok(Math.abs(perKg(2_000) - 2 ** -0.15) < 1e-9);

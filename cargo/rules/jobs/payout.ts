@@ -1,4 +1,4 @@
-/** The payout of a package. */
+/** Computes payouts of packages. */
 import { DEMAND_STEP_MS } from "../market/demand.ts";
 import { demandFactor } from "../market/prices.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
@@ -8,21 +8,21 @@ import { reputationFactor } from "./reputation.ts";
 
 /** Euros for every package, whatever its weight and distance. */
 const HANDLING = 150;
-/** Euros a kilogram on a long distance, before the factors below. */
+/** Euros per kilogram over a long distance, before the factors below. */
 const EUROS_PER_KG = 6;
-/** The factor of the distance: a constant, and what each km adds. */
+/** The distance factor: a constant part, and a part for each km. */
 const BASE_PART = 0.8;
 const PART_PER_KM = 0.0005;
 /** Short distances pay less: half at this distance. */
 const HALF_KM = 250;
-/** Large shipments pay less a kilogram: the power of their tonnes, within bounds. */
+/** Large shipments pay less per kilogram: their tonnes to this power, within bounds. */
 const SIZE_POWER = -0.15;
 const LEAST_SIZE_FACTOR = 0.55;
 const MOST_SIZE_FACTOR = 1.4;
 
 export interface Shipment {
   readonly weightKg: number;
-  /** From origin to destination. */
+  /** Distance from origin to destination. */
   readonly distanceKm: number;
   /** Factors of the commodity and of the special, 1 for ordinary cargo. */
   readonly commodityFactor: number;
@@ -30,8 +30,8 @@ export interface Shipment {
 }
 
 /**
- * Unrounded euros before the factors of demand and of the player's reputation. Formula and figures come from a simulation of 200
- * beginners without a bankruptcy.
+ * Returns unrounded euros before the factors of demand and of the player's reputation. The formula and its figures come from a
+ * simulation in which none of 200 beginners went bankrupt.
  */
 export function basePayout({ weightKg, distanceKm, commodityFactor, specialFactor }: Shipment): number {
   const size = Math.min(MOST_SIZE_FACTOR, Math.max(LEAST_SIZE_FACTOR, (weightKg / 1_000) ** SIZE_POWER));
@@ -41,13 +41,13 @@ export function basePayout({ weightKg, distanceKm, commodityFactor, specialFacto
 
 /** What a job pays to a player who takes it now. */
 export interface Offer {
-  /** The factor of demand; 1 where the payout is fixed for all. */
+  /** The demand factor; 1 if the payout is the same for all. */
   readonly demand: number;
   /** Whole euros. */
   readonly payout: number;
 }
 
-/** What the job pays at this demand to a player of this reputation (thousandths). */
+/** Returns what the job pays at this demand to a player of this reputation (thousandths). */
 export function offerOf(market: Market, cargoPackage: CargoPackage, reputationThousandths: number): Offer {
   const demand = cargoPackage.fixedPayout === null ? demandOf(market, cargoPackage) : 1;
   return { demand, payout: payoutFor(cargoPackage, reputationThousandths, demand) };
@@ -62,7 +62,7 @@ interface KnownDemand {
 
 const known = new WeakMap<CargoPackage, KnownDemand>();
 
-/** Demand and world events change with the simulated hour and with deliveries: it is asked for far more often. */
+/** Caches a package's factor by hour and load, because it is read far more often than it changes. */
 function demandOf(market: Market, cargo: CargoPackage): number {
   const { seed, clockMs, createdEvents } = market;
   const group = groupOf(cargo.commodity);
@@ -76,14 +76,14 @@ function demandOf(market: Market, cargo: CargoPackage): number {
   return factor;
 }
 
-/** The part of the base payout that line freight pays: see decision 20. */
+/** Fraction of the base payout that line freight pays. Decision 20 has the reasons. */
 export const LINE_FREIGHT_SHARE = 0.43;
 
-/** Whole euros that line freight of ordinary goods pays at this demand, whatever the reputation. */
+/** Returns the whole euros that line freight of ordinary goods pays at this demand, the same for all reputations. */
 export const lineFreightPayout = (weightKg: number, distanceKm: number, demand: number): number =>
   Math.round(LINE_FREIGHT_SHARE * demand * basePayout({ weightKg, distanceKm, commodityFactor: 1, specialFactor: 1 }));
 
-/** Whole euros for a player of this reputation (thousandths). A fixed payout is the same for all. */
+/** Returns whole euros for a player of this reputation (thousandths). A fixed payout is the same for all. */
 export function payoutFor(
   cargoPackage: Pick<CargoPackage, "basePayout" | "fixedPayout">,
   reputationThousandths: number,

@@ -22,7 +22,7 @@ test("[POOL5] slots cool down for 60, 120, 240, 480 and 900 seconds", () => {
   );
 });
 
-test("[POOL4] regional and medium jobs prefer large airports, long and heavy ones lead only to these", () => {
+test("[POOL4] regional and medium jobs prefer large airports; long and heavy jobs go to large airports only", () => {
   assert.deepEqual(
     POOL_BANDS.map(({ destinations, largeWeight }) => [destinations, largeWeight]),
     [

@@ -10,7 +10,7 @@ import { emptied, newPool, poolAirportsOf, refill, type Slot } from "./pools.ts"
 
 const AT = 1_790_000_000_000;
 
-/** What becomes of a slot when each job is made, waits and expires in its turn. */
+/** Steps a slot through its jobs one by one: each is created, waits and expires. */
 function byStep(slot: Slot, index: number, at: number, horizon: number) {
   const { cooldownMs } = bandOfSlot(index);
   let { generation } = slot;
@@ -21,7 +21,7 @@ function byStep(slot: Slot, index: number, at: number, horizon: number) {
   }
 }
 
-test("[CLOCK11] [POOL5] Jobs that would come and go unseen are skipped, with the same slot as if each was created", () => {
+test("[CLOCK11] [POOL5] Jobs that come and go unseen are skipped, and the slot is the same as if each had been created", () => {
   const slots = fc.nat({ max: POOL_SLOTS - 1 });
   const ms = fc.oneof(fc.nat({ max: 10 * JOB_LIFETIME_MS }), fc.nat({ max: 400 * JOB_LIFETIME_MS }));
   fc.assert(
@@ -36,7 +36,7 @@ test("[CLOCK11] [POOL5] Jobs that would come and go unseen are skipped, with the
   );
 });
 
-test("[CLOCK11] [POOL5] A job that expires at the horizon is gone, one that is created at it is there", () => {
+test("[CLOCK11] [POOL5] At the horizon, a job that expires is gone and a job that is created exists", () => {
   const { cooldownMs } = bandOfSlot(0);
   const before: Slot = { generation: 4, packageId: null, readyAt: AT };
   const period = JOB_LIFETIME_MS + cooldownMs;
@@ -51,14 +51,14 @@ test("[CLOCK11] [POOL5] A job that expires at the horizon is gone, one that is c
   assert.equal(refill(before, 0, AT, AT - 1).filledAt, AT, "a horizon that lies before changes nothing");
 });
 
-test("[CLOCK11] [POOL5] Two refills in sequence are the same as one, wherever the horizon is cut", () => {
+test("[CLOCK11] [POOL5] Two consecutive refills equal a single one, wherever the horizon is cut", () => {
   const ms = fc.nat({ max: 30 * JOB_LIFETIME_MS });
   fc.assert(
     fc.property(fc.nat({ max: POOL_SLOTS - 1 }), ms, ms, (index, first, second) => {
       const before: Slot = { generation: 1, packageId: null, readyAt: AT };
       const whole = refill(before, index, AT, AT + first + second);
       let part = refill(before, index, AT, AT + first);
-      // A job present at the cut expires, cools down and is drawn again.
+      // A job in the slot at the cut expires, and after the cooldown the next one is drawn.
       if (part.filledAt !== null && part.filledAt + JOB_LIFETIME_MS <= AT + first + second) {
         part = { slot: emptied(part.slot, index, part.filledAt + JOB_LIFETIME_MS), filledAt: null };
       }
@@ -73,7 +73,7 @@ test("[CLOCK11] [POOL5] Two refills in sequence are the same as one, wherever th
   );
 });
 
-test("[POOL5] An emptied slot is filled again after 60, 120, 240, 480 or 900 real seconds by band", () => {
+test("[POOL5] An emptied slot is refilled after 60, 120, 240, 480 or 900 real seconds, by band", () => {
   const slots = newPool("EDDF", 1).slots;
   const cooldowns = slots.map((slot, index) => (emptied(slot, index, AT).readyAt - AT) / 1000);
   assert.deepEqual(cooldowns, [60, 60, 60, 120, 120, 120, 240, 240, 480, 480, 900]);
@@ -86,7 +86,7 @@ test("[POOL2] A new pool has 11 empty slots", () => {
   );
 });
 
-test("[POOL1] A plane opens its airport and its queued stops, each once", () => {
+test("[POOL1] A plane opens its airport and each queued stop once", () => {
   assert.deepEqual(poolAirportsOf(aPlane(1)), ["EDDF"]);
   assert.deepEqual(poolAirportsOf(aPlane(1, { queue: ["EDDM", "EDDF", "EDDM", "EDDH"] })), ["EDDF", "EDDM", "EDDH"]);
 });
@@ -96,7 +96,7 @@ test("[POOL1] A flying plane opens its destination, not its origin", () => {
   assert.deepEqual(poolAirportsOf(aPlane(1, { status: "flying", leg, queue: ["EDDH"] })), ["EDDM", "EDDH"]);
 });
 
-test("[POOL1] A stop beyond the type's range of the stop before opens nothing, but the next one is measured from it", () => {
+test("[POOL1] A stop beyond the model's range from the previous stop opens nothing, but the next one is measured from it", () => {
   const rangeKm = aircraftOf("C208")?.rangeKm ?? 0;
   const far = distanceKm(knownAirport("EDDF"), knownAirport("KJFK"));
   assert.ok(far > rangeKm);
@@ -104,7 +104,7 @@ test("[POOL1] A stop beyond the type's range of the stop before opens nothing, b
   assert.deepEqual(poolAirportsOf(aPlane(1, { modelId: "B748", queue: ["KJFK", "EDDM"] })), ["EDDF", "KJFK", "EDDM"]);
 });
 
-test("[GEO2] [POOL1] A plane opens an airport without jobs to it like any other", () => {
+test("[GEO2] [POOL1] A plane opens an airport that no jobs lead to like any other", () => {
   const bare = "EDFE";
   assert.ok(airportOf(bare) !== undefined && !isJobAirport(bare));
   assert.deepEqual(poolAirportsOf(aPlane(1, { airportIcao: bare })), [bare]);

@@ -5,30 +5,30 @@ import { distanceKm } from "../geography/geodesy.ts";
 import { groundStop, type Plane } from "../values/plane.ts";
 import { bandOfSlot, JOB_LIFETIME_MS, POOL_SLOTS } from "./pool-bands.ts";
 
-/** Holds one open job at a time at a pool airport. */
+/** A place for one open job at a pool airport. */
 export interface Slot {
-  /** Jobs that it has had so far. */
+  /** Number of jobs that the slot has had. */
   readonly generation: number;
-  /** The open job in it; null while it is empty. */
+  /** The open job in the slot; null while it is empty. */
   readonly packageId: number | null;
-  /** Real instant from which an empty slot is filled; of a filled one, the instant at which it was. */
+  /** Real instant: when an empty slot can be refilled, or when a filled one was filled. */
   readonly readyAt: number;
 }
 
 export interface Pool {
   readonly icao: string;
-  /** 1 to 65,535, by when the airport first joined; part of the ids of its jobs. */
+  /** 1 to 65,535, in the order in which airports first opened; part of the ids of its jobs. */
   readonly number: number;
   readonly slots: readonly Slot[];
-  /** Null while no plane opens the airport: then jobs expire, and no slot is filled. */
+  /** Null while no plane opens the airport: then jobs still expire, but no slot is filled. */
   readonly openers: Openers | null;
 }
 
-/** The players whose planes open an airport, as of when that last changed. */
+/** The players whose planes open an airport, as of the last change. */
 export interface Openers {
-  /** Distinguishes one set of players from another. */
+  /** Identifies the set of players. */
   readonly key: number;
-  /** Of these players in points, when they became this set: jobs are drawn with it. */
+  /** Mean reputation of these players in points, when they became this set. Jobs are drawn with it. */
   readonly meanReputation: number;
 }
 
@@ -41,22 +41,25 @@ export const newPool = (icao: string, number: number): Pool => ({
   openers: null,
 });
 
-/** True for a slot that has had no job: it is filled when its airport opens. */
+/** True for a slot that has had no job yet; it is filled as soon as its airport opens. */
 export const isUnused = ({ generation, packageId, readyAt }: Slot): boolean =>
   generation === 0 && packageId === null && readyAt === 0;
 
 const SLOTS_A_POOL = 16;
 
-/** A slot, by its pool's number and its index in the pool. */
+/** Addresses a slot by its pool's number and its index in the pool. */
 export interface SlotAddress {
   readonly pool: number;
   readonly slot: number;
 }
 
-/** One number for each slot of the world: part of the ids of its jobs, and of the key under which it is quarantined. */
+/**
+ * Returns the number of a slot, unique in the world. It is part of the ids of its jobs, and of the key under which it is
+ * quarantined.
+ */
 export const slotNumber = (pool: Pick<Pool, "number">, slot: number): number => pool.number * SLOTS_A_POOL + slot;
 
-/** The slot with a number of `slotNumber`. */
+/** Inverts `slotNumber`. */
 export const slotNumbered = (number: number): SlotAddress => ({
   pool: Math.floor(number / SLOTS_A_POOL),
   slot: number % SLOTS_A_POOL,
@@ -65,8 +68,8 @@ export const slotNumbered = (number: number): SlotAddress => ({
 const opened = new WeakMap<Plane, readonly string[]>();
 
 /**
- * The pool airports that a plane opens: where it is or flies to, and its queued stops. A stop beyond its range from
- * the one before opens nothing. Jobs begin at any airport, though they lead to job airports only.
+ * Returns the pool airports that a plane opens: its airport or destination, and its queued stops. A stop beyond its range from
+ * the previous one opens nothing. Jobs start at any airport, though they lead to job airports only.
  */
 export function poolAirportsOf(plane: Plane): readonly string[] {
   let airports = opened.get(plane);
@@ -102,8 +105,8 @@ export interface Filled {
 }
 
 /**
- * Fills an empty slot of an open airport at the real instant `at` and lets time pass until `horizon`: jobs that come and go
- * in between are skipped, in closed form. The caller creates the slot's package.
+ * Fills an empty slot of an open airport at the real instant `at` and lets time pass until `horizon`. Jobs that come and go in
+ * between are skipped in closed form. The caller creates the slot's package.
  */
 export function refill(slot: Slot, index: number, at: number, horizon: number): Filled {
   const cooldown = bandOfSlot(index).cooldownMs;
@@ -111,12 +114,12 @@ export function refill(slot: Slot, index: number, at: number, horizon: number): 
   const skipped = Math.max(0, Math.floor((horizon - at) / period));
   const filledAt = at + skipped * period;
   const generation = slot.generation + skipped + 1;
-  // A filled slot has the same instant as if no job had been skipped.
+  // `readyAt` is the same as if no job had been skipped.
   if (filledAt + JOB_LIFETIME_MS > horizon) return { slot: { ...slot, generation, readyAt: filledAt }, filledAt };
   return { slot: { generation, packageId: null, readyAt: filledAt + period }, filledAt: null };
 }
 
-/** An emptied slot cools down from the real instant `at` on. */
+/** Empties a slot, which cools down from the real instant `at`. */
 export const emptied = (slot: Slot, index: number, at: number): Slot => ({
   generation: slot.generation,
   packageId: null,

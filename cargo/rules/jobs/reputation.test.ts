@@ -20,14 +20,14 @@ test("[REP2] a delivery adds 0.02 √km, less for light cargo and high reputatio
   assert.equal(points(400, 150, 4, 100_000), 0);
 });
 
-test("[REP1] a change is rounded half up once, also a loss", () => {
+test("[REP1] a change is rounded half up once, losses too", () => {
   assert.equal(reputationAfter(20_000, 0.0005), 20_001);
   assert.equal(reputationAfter(20_000, 0.0004), 20_000);
   assert.equal(reputationAfter(20_000, -0.0005), 20_000);
   assert.equal(reputationAfter(20_000, -0.0006), 19_999);
 });
 
-test("[REP1] reputation stays whole thousandths within 0 and 100 points", () => {
+test("[REP1] reputation stays in whole thousandths between 0 and 100 points", () => {
   const change = fc.oneof(
     fc.double({ min: -100, max: 100, noNaN: true }),
     fc.record({

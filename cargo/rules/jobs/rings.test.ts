@@ -20,7 +20,7 @@ test("[POOL3][GEO2] a ring holds exactly the job airports within the band's dist
   assert.ok(expected.includes("EDDM") && !expected.includes("LEMD"));
 });
 
-test("[POOL4] large airports have 4 times the weight in regional and medium rings, and are alone in long and heavy ones", () => {
+test("[POOL4] large airports have 4 times the weight in regional and medium rings, and long and heavy rings have no others", () => {
   for (const { id } of POOL_BANDS) {
     const ring = ringOf("LSZH", band(id));
     const sizes = codes(ring).map((icao) => knownAirport(icao).size);
@@ -38,14 +38,14 @@ const kmOf = (from: string, { destinations }: Ring): number[] =>
   destinations.map((airport) => distanceKm(knownAirport(from), airport));
 
 test("[POOL4] an empty ring takes the five nearest airports beyond its lower bound", () => {
-  // Easter Island, far from everything; no job airport lies within 450 km.
+  // Easter Island is remote: no job airport lies within 450 km.
   const beyond = JOB_AIRPORTS.map((airport) => distanceKm(knownAirport("SCIP"), airport)).filter((km) => km >= 150);
   const nearest = beyond.sort((a, b) => a - b).slice(0, 5);
   assert.ok((nearest[0] as number) > 450);
   assert.deepEqual(kmOf("SCIP", ringOf("SCIP", band("local"))), nearest);
 });
 
-test("[POOL3] every airport of the world has a destination other than itself in every band", () => {
+test("[POOL3] every airport has a destination other than itself in every band", () => {
   for (let index = 0; index < AIRPORTS.length; index += 7) {
     const { icao } = AIRPORTS[index] as { icao: string };
     for (const each of POOL_BANDS) {
@@ -72,7 +72,7 @@ test("[POOL4] destinations are drawn by their weights", () => {
   ]);
 });
 
-test("[POOL8] the trade partners of a week are two of the ring, the same all week", () => {
+test("[POOL8] the trade partners of a week are two airports of the ring, the same all week", () => {
   for (const each of POOL_BANDS) {
     const partners = tradePartners(7, "EDDF", each, 1_564 * WEEK);
     assert.equal(new Set(partners.map(({ icao }) => icao)).size, 2);

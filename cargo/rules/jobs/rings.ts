@@ -1,4 +1,4 @@
-/** The destinations of the jobs of an airport: for each band the airports in its ring, and the trade partners of the week. */
+/** Destinations of the jobs of an airport: the airports in the ring of each band, and the trade partners of the week. */
 import { type Airport, JOB_AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import { draw } from "../values/chance.ts";
@@ -7,20 +7,20 @@ import { POOL_BANDS, type PoolBand } from "./pool-bands.ts";
 /** Never empty. */
 export interface Ring {
   readonly destinations: readonly Airport[];
-  /** For each destination the sum of its weight and those before it. */
+  /** Cumulative weights of the destinations. */
   readonly reach: readonly number[];
 }
 
-/** Destinations beyond the lower bound that a ring takes if no airport is within its bounds. */
+/** How many destinations beyond the lower bound a ring takes if no airport is within its bounds. */
 const NEAREST_BEYOND = 5;
 
-/** The ring of an airport and a band: job airports, in some bands only large ones. */
+/** Returns the ring of an airport and a band: its job airports, in some bands only large ones. */
 export function ringOf(originIcao: string, band: PoolBand): Ring {
   const rings = ringsOf(originIcao);
   return rings[POOL_BANDS.indexOf(band)] as Ring;
 }
 
-/** The destination at a fraction (0 to below 1) of the total weight of a ring. */
+/** Returns the destination at a fraction (0 to below 1) of the total weight of a ring. */
 export function destinationAt({ destinations, reach }: Ring, fraction: number): Airport {
   return destinations[indexAt(reach, fraction * totalOf(reach))] as Airport;
 }
@@ -28,8 +28,8 @@ export function destinationAt({ destinations, reach }: Ring, fraction: number): 
 const WEEK_MS = 604_800_000;
 
 /**
- * The trade partners of an airport and a band in the simulated week of `clockMs`: two different destinations drawn with the
- * ring's weights; one where the ring has no other.
+ * Draws the trade partners of an airport and a band in the simulated week of `clockMs`: two different destinations by the ring's
+ * weights, or one if the ring has only one.
  */
 export function tradePartners(seed: number, originIcao: string, band: PoolBand, clockMs: number): Airport[] {
   const { destinations, reach } = ringOf(originIcao, band);
@@ -38,7 +38,7 @@ export function tradePartners(seed: number, originIcao: string, band: PoolBand, 
   const first = indexAt(reach, drawn(0) * totalOf(reach));
   const partners = [destinations[first] as Airport];
   if (destinations.length === 1) return partners;
-  // The second is drawn from the rest: the weight of the first is skipped.
+  // The second is drawn from the rest by skipping the weight of the first.
   const start = first === 0 ? 0 : (reach[first - 1] as number);
   const weight = (reach[first] as number) - start;
   const at = drawn(1) * (totalOf(reach) - weight);
@@ -46,7 +46,7 @@ export function tradePartners(seed: number, originIcao: string, band: PoolBand, 
   return partners;
 }
 
-/** Rings depend on the airports only, so they are cached for this many origins. */
+/** Origins whose rings are cached. Rings depend on the airports only. */
 const KEPT_ORIGINS = 256;
 const kept = new Map<string, readonly Ring[]>();
 
@@ -92,7 +92,7 @@ function nearestBeyond(candidates: readonly Candidate[], minKm: number): Candida
 
 const totalOf = (reach: readonly number[]): number => reach[reach.length - 1] as number;
 
-/** The first index whose reach is above `at`. */
+/** Returns the first index whose cumulative weight is above `at`. */
 function indexAt(reach: readonly number[], at: number): number {
   let low = 0;
   let high = reach.length - 1;

@@ -27,7 +27,7 @@ describe("the registry", () => {
     for (const id of [null, "", "toString", "Priority"]) assert.equal(specialOf(id), undefined);
   });
 
-  test("[SPEC2] a perfect journey pays everything, and no journey less than the floor", () => {
+  test("[SPEC2] a perfect journey pays everything, and no journey pays less than the floor", () => {
     for (const { id, share: of } of SPECIALS) {
       assert.equal(of(smooth), 1, id);
       assert.ok(of({ lateMs: 1e12, landings: 99, healthBefore: 0 }) >= 0.1, id);
@@ -43,7 +43,7 @@ describe("each special", () => {
     assert.equal(share("priority", { lateMs: 1 }), 0.5);
   });
 
-  test("[SPEC4] express pays × 1.30, is due after 12 h whatever the flight time, and pays 70 % if late", () => {
+  test("[SPEC4] express pays × 1.30, is due after 12 h at any flight time, and pays 70 % if late", () => {
     assert.equal(factor("express"), 1.3);
     assert.equal(dueSimTimeOf("express", 1_000, 99 * HOUR), 1_000 + 12 * HOUR);
     assert.equal(share("express", { lateMs: 1 }), 0.7);
@@ -64,7 +64,7 @@ describe("each special", () => {
     assert.equal(dueSimTimeOf("coldchain", 0, HOUR), null);
   });
 
-  test("[SPEC7] fragile pays × 1.35, and 40 % less below a health of 50 before the landing", () => {
+  test("[SPEC7] fragile pays × 1.35, and 40 % less if health was below 50 before the landing", () => {
     assert.equal(factor("fragile"), 1.35);
     assert.equal(share("fragile", { healthBefore: 5_000 }), 1);
     assert.equal(share("fragile", { healthBefore: 4_999 }), 0.6);
@@ -110,12 +110,12 @@ describe("each special", () => {
     );
   });
 
-  test("[SPEC11] outsize pays × 1.40, and fits only types of 15 t", () => {
+  test("[SPEC11] outsize pays × 1.40, and fits only models with a payload of 15 t", () => {
     assert.equal(factor("outsize"), 1.4);
     assert.deepEqual(special("outsize").load, { minPayloadKg: 15_000 });
   });
 
-  test("[SPEC12] relief pays × 0.80 and four times the reputation, and no other special pays more than once the reputation", () => {
+  test("[SPEC12] relief pays × 0.80 and four times the reputation; no other special multiplies reputation", () => {
     assert.equal(factor("relief"), 0.8);
     for (const { id, reputationFactor } of SPECIALS) assert.equal(reputationFactor, id === "relief" ? 4 : 1);
   });

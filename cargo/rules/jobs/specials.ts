@@ -1,32 +1,32 @@
 /**
- * The registry of specials. An entry has everything that a special changes: what loading requires, when it is late, what
- * a delivery pays, and its effect on the reputation. No other code knows a special by name.
+ * The registry of specials. An entry defines everything that a special changes: requirements of loading, when it is late, what a
+ * delivery pays, and its effect on reputation. No other code names a special.
  */
 import { COMMODITIES, commodityOf, type SpecialId } from "./commodities.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The journey of a package that is delivered. */
+/** The journey of a delivered package. */
 export interface Journey {
-  /** Simulated milliseconds after the due instant; 0 if in time or without one. */
+  /** Simulated milliseconds after the due instant; 0 if on time or without a due instant. */
   readonly lateMs: number;
-  /** Landings since it was loaded, the one at its destination included. */
+  /** Landings since it was loaded, including the one at its destination. */
   readonly landings: number;
   /** Health of the plane before the landing, in hundredths of a point. */
   readonly healthBefore: number;
 }
 
-/** What loading requires. */
+/** Requirements of loading. */
 export interface LoadRule {
-  /** Points of health of the plane. */
+  /** Least health of the plane, in points. */
   readonly minHealth?: number;
-  /** Points of reputation of the player, also required to accept it. */
+  /** Least reputation of the player, in points; also required to accept the job. */
   readonly minReputation?: number;
-  /** The least payload of the plane's model, kg. */
+  /** Least payload of the plane's model, in kg. */
   readonly minPayloadKg?: number;
-  /** Not on one plane with live animals or food. */
+  /** Cannot share a plane with live animals or food. */
   readonly isHazardous?: true;
-  /** Counts as live animals whatever the commodity is. */
+  /** Counts as live animals, whatever the commodity is. */
   readonly isLive?: true;
 }
 
@@ -37,24 +37,24 @@ export interface Special {
   readonly handlingCode: string;
   /** Factor on the payout. */
   readonly factor: number;
-  /** The rule as a sentence for players. Times count from the loading. It is short, because every frame has it. */
+  /** The rule as a sentence for players, with times since loading. Kept short because every frame contains it. */
   readonly rule: string;
   readonly load: LoadRule;
-  /** Due so many flight times plus hours after it was loaded; null if it cannot be late. */
+  /** Time from loading to the due instant: a number of flight times plus hours; null if it cannot be late. */
   readonly due: { readonly flightTimes: number; readonly hours: number } | null;
   /** The fraction of the payout that is paid after the journey, 0 to 1. */
   readonly share: (journey: Journey) => number;
   /** Factor on the reputation that a delivery brings. */
   readonly reputationFactor: number;
-  /** Points of reputation that abandoning it costs; null if they depend on the penalty as for ordinary cargo. */
+  /** Points of reputation that abandoning it costs; null if they follow from the penalty, as for ordinary cargo. */
   readonly abandonReputation: number | null;
   /** Factor on the wear of a landing with it aboard, at least 1. */
   readonly wearFactor: number;
-  /** Ids of the commodities that may be shipped as it. */
+  /** Ids of the commodities that may be shipped as this special. */
   readonly commodities: readonly string[];
 }
 
-/** What an entry says; the rest is that of ordinary cargo. */
+/** Fields of an entry. Absent ones default to those of ordinary cargo. */
 type Row = Pick<Special, "label" | "handlingCode" | "factor" | "rule"> & Partial<Omit<Special, "id" | "commodities">>;
 
 const whenLate =
@@ -168,14 +168,14 @@ export const SPECIALS: readonly Special[] = Object.entries<Row>(TABLE).map(([key
 
 const byId: ReadonlyMap<string, Special> = new Map(SPECIALS.map((special) => [special.id, special]));
 
-/** The special with the id; undefined for ordinary cargo (null). */
+/** Returns the special with the id; undefined for ordinary cargo (null). */
 export const specialOf = (id: string | null): Special | undefined => (id === null ? undefined : byId.get(id));
 
-/** The fraction of its payout that cargo of the special is paid after the journey. */
+/** Returns the fraction of its payout that cargo of the special earns after the journey. */
 export const shareAfter = (id: string | null, journey: Journey): number =>
   Math.max(LEAST_SHARE, specialOf(id)?.share(journey) ?? 1);
 
-/** The simulated instant after which a package loaded at `loadedSimTime` is late; null if it cannot be late. */
+/** Returns the simulated instant after which a package loaded at `loadedSimTime` is late; null if it cannot be late. */
 export function dueSimTimeOf(id: string | null, loadedSimTime: number, flightTimeMs: number): number | null {
   const due = specialOf(id)?.due ?? null;
   return due === null ? null : loadedSimTime + Math.round(due.flightTimes * flightTimeMs) + due.hours * HOUR_MS;

@@ -23,7 +23,7 @@ const only = (campaigns: readonly Campaign[]): Campaign => {
 };
 
 describe("campaigns", () => {
-  test("[TO1] a campaign follows from the seed and its number: a large airport, a group and 72 to 168 hours", () => {
+  test("[TO1] the seed and the number determine a campaign: a large airport, a group and 72 to 168 hours", () => {
     const drawn = Array.from({ length: 300 }, (_, number) => drawCampaign(7, number + 1));
     const hours = drawn.map(({ durationMs }) => durationMs / 3_600_000);
     assert.deepEqual([Math.min(...hours), Math.max(...hours)], [72, 168]);
@@ -33,7 +33,7 @@ describe("campaigns", () => {
     assert.notDeepEqual(drawCampaign(8, 12), drawn[11]);
   });
 
-  test("[TO1] one campaign runs, two from 20 active players, three from 100; the target grows with them", () => {
+  test("[TO1] one campaign runs, two from 20 active players, three from 100; the target grows with the players", () => {
     assert.deepEqual([1, 19, 20, 99, 100].map(campaignsFor), [1, 1, 2, 2, 3]);
     assert.deepEqual([1, 2, 100].map(targetKgFor), [25_000, 43_528, 995_268]);
     const scene = aScene();
@@ -64,7 +64,7 @@ describe("campaigns", () => {
     assert.deepEqual([kg, earned], [1000, 500 + 500]);
   });
 
-  test("[TO1] of three active players one brings at most half of the target", () => {
+  test("[TO1] with three active players, each can bring at most half of the target", () => {
     const scene = aScene().withPlayer().withPlayer();
     const id = startCampaign(scene, { ...subject, targetKg: 1001, activePlayers: 3 });
     for (const ownerId of [1, 1, 2]) contribute(scene, { ownerId, destIcao: "EDDM", weightKg: 400 }, "mail", 100);
@@ -77,13 +77,13 @@ describe("campaigns", () => {
     );
   });
 
-  test("[TO1] [FAIR5] jobs see a campaign by its window alone, without the instant at which it began", () => {
+  test("[TO1] [FAIR5] jobs see a campaign only in its window, and not at the instant at which it began", () => {
     const campaign = { startsSimTime: 100, endsSimTime: 200, outcome: "failed" } as Campaign;
     const seen = (clockMs: number) => campaignsAt([campaign], clockMs).length;
     assert.deepEqual([100, 101, 200, 201].map(seen), [0, 1, 1, 0]);
   });
 
-  test("[TO1] the last hundred campaigns are kept, with their contributions", () => {
+  test("[TO1] the last hundred campaigns and their contributions are kept", () => {
     const scene = aScene().withPlayer();
     for (let made = 0; made <= CAMPAIGNS_KEPT; made++) {
       const id = startCampaign(scene, { ...subject, activePlayers: 1 });

@@ -1,4 +1,4 @@
-/** Campaigns: drawn from the seed by their number, one after the other, and helped by deliveries. */
+/** Campaigns: drawn one after another from the seed and their number, and advanced by deliveries. */
 import { JOB_AIRPORTS } from "../geography/airports.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { draw } from "../values/chance.ts";
@@ -8,28 +8,28 @@ import type { Scene } from "../values/scene.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Simulated hours that a campaign lasts. */
+/** Bounds of a campaign's length in simulated hours. */
 export const LEAST_CAMPAIGN_HOURS = 72;
 export const MOST_CAMPAIGN_HOURS = 168;
-/** Kilograms that one active player is asked for; many together are asked for less each. */
+/** Target of a campaign with one active player, in kilograms. It grows more slowly than the number of players. */
 export const TARGET_KG = 25_000;
 export const TARGET_EXPONENT = 0.8;
-/** Real milliseconds for which a delivery by hand makes a player active. */
+/** Real milliseconds for which a player is active after a delivery by hand. */
 export const ACTIVE_MS = 7 * DAY_MS;
-/** Active players from which two and three campaigns run at once. */
+/** Numbers of active players from which two and three campaigns run at once. */
 export const TWO_CAMPAIGNS_FROM = 20;
 export const THREE_CAMPAIGNS_FROM = 100;
-/** Active players from which one of them brings at most half of the target. */
+/** Number of active players from which one player's deliveries count for at most half of the target. */
 export const SHARED_FROM = 3;
 export const MOST_CAMPAIGN_SHARE = 0.5;
-/** Of the jobs that may go to a campaign, the share that does. */
+/** Share of the eligible jobs that go to a campaign. */
 export const CAMPAIGN_JOB_SHARE = 1 / 6;
-/** Older campaigns are deleted with their contributions. */
+/** Campaigns kept. Older ones are deleted with their contributions. */
 export const CAMPAIGNS_KEPT = 100;
 
 const LARGE_AIRPORTS = JOB_AIRPORTS.filter(({ size }) => size === "large");
 
-/** What a campaign with this number is about, and for how long: the same for the same seed. */
+/** Draws the airport, group and length of the campaign with this number. The same seed gives the same campaign. */
 export function drawCampaign(seed: number, number: number): Pick<Campaign, "icao" | "group"> & { durationMs: number } {
   const pick = <T>(purpose: string, items: readonly T[]): T =>
     items[Math.floor(draw(seed, purpose, number) * items.length)] as T;
@@ -43,20 +43,20 @@ export function drawCampaign(seed: number, number: number): Pick<Campaign, "icao
   };
 }
 
-/** Kilograms that so many active players are asked for. */
+/** Returns the target in kilograms for this many active players. */
 export const targetKgFor = (activePlayers: number): number => Math.round(TARGET_KG * activePlayers ** TARGET_EXPONENT);
 
-/** How many campaigns run at once with so many active players. */
+/** Returns how many campaigns run at once with this many active players. */
 export const campaignsFor = (activePlayers: number): number =>
   activePlayers >= THREE_CAMPAIGNS_FROM ? 3 : activePlayers >= TWO_CAMPAIGNS_FROM ? 2 : 1;
 
-/** Players with a delivery by hand in the last seven real days; at least 1. */
+/** Counts the players with a delivery by hand in the last seven real days; at least 1. */
 export const activePlayers = (scene: Scene): number => Math.max(1, scene.playersDeliveringSince(scene.now - ACTIVE_MS));
 
-/** The first simulated midnight after the instant: missing campaigns begin at midnight. */
+/** Returns the first simulated midnight after the instant. Missing campaigns begin at midnight. */
 export const midnightAfter = (clockMs: number): number => (Math.floor(clockMs / DAY_MS) + 1) * DAY_MS;
 
-/** Begins as many campaigns as are missing, and deletes the oldest. */
+/** Begins the missing campaigns, and deletes the oldest beyond the limit. */
 export function beginCampaigns(scene: Scene): void {
   const active = activePlayers(scene);
   const drawn = scene.campaigns().filter(({ number }) => number !== null);
@@ -85,17 +85,20 @@ export function startCampaign(
 }
 
 /**
- * Campaigns to which a job can be drawn when the clock shows `clockMs`. By the window alone, so that a job drawn later than it
- * was due is the same; without the first instant, at which the clock may have stopped before the campaign began.
+ * Returns the campaigns to which a job can be drawn when the clock shows `clockMs`. Only the window decides, so that a job drawn
+ * late is the same. The first instant is excluded: the clock may have stopped at it before the campaign began.
  */
 export const campaignsAt = (campaigns: readonly Campaign[], clockMs: number): readonly Campaign[] =>
   campaigns.filter(({ startsSimTime, endsSimTime }) => startsSimTime < clockMs && clockMs <= endsSimTime);
 
-/** Kilograms that count of one player at most. */
+/** Returns the most kilograms that count from one player. */
 export const mostKgEach = ({ activePlayers, targetKg }: Pick<Campaign, "activePlayers" | "targetKg">): number =>
   activePlayers >= SHARED_FROM ? Math.floor(targetKg * MOST_CAMPAIGN_SHARE) : targetKg;
 
-/** Counts a delivery by hand, just paid, for the campaigns at its destination: up to the target, and to half of it by one of many. */
+/**
+ * Counts a delivery by hand, just paid, for the campaigns at its destination: up to the target, and up to half of it from one of
+ * many players.
+ */
 export function contribute(
   scene: Scene,
   { ownerId, destIcao, weightKg }: Pick<CargoPackage, "destIcao" | "weightKg"> & { readonly ownerId: number },

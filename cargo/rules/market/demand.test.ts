@@ -21,14 +21,14 @@ test("[MK1] the wave has a mean of 0, stays within −1 and 1 and is smooth over
   for (const [hour, wave] of hourly.entries()) assert.ok(Math.abs(wave - (hourly[hour - 1] ?? wave)) < 0.05);
 });
 
-test("[MK1] within a simulated hour the index changes by deliveries only", () => {
+test("[MK1] within a simulated hour only deliveries change the index", () => {
   const at = (clockMs: number) => demandIndex(aScene({ clockMs }), LARGE, "mail");
   const hours = Array.from({ length: 72 }, (_, hour) => at(hour * HOUR_MS));
   for (const [hour, index] of hours.entries()) assert.equal(at((hour + 1) * HOUR_MS - 1), index);
   assert.ok(new Set(hours).size > 10);
 });
 
-test("[MK1] a load of 150 tonnes, at large airports 400, lowers the index to 1/e, half of it is forgotten after 24 simulated hours", () => {
+test("[MK1] a load of 150 tonnes, at large airports 400, lowers the index to 1/e; half of a load is forgotten after 24 simulated hours", () => {
   for (const [icao, kg] of [
     [MEDIUM, 150_000],
     [LARGE, 400_000],
@@ -42,7 +42,7 @@ test("[MK1] a load of 150 tonnes, at large airports 400, lowers the index to 1/e
   }
 });
 
-test("[MK1] deliveries add up, however they are split, and what is left of other groups is forgotten below 1 %", () => {
+test("[MK1] deliveries add up however they are split, and loads of other groups are forgotten once below 1 %", () => {
   const scene = aScene({ clockMs: 0 });
   addDelivery(scene, MEDIUM, "mail", 1_600);
   addDelivery(scene, MEDIUM, "fresh", 10_000);

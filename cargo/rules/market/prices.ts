@@ -1,4 +1,4 @@
-/** What the market does to pay: the demand for a shipment where it goes, and world events. */
+/** Computes the effect of the market on pay: demand at the destination, and world events. */
 import type { CommodityGroup, Market } from "../values/market.ts";
 import { demandIndex } from "./demand.ts";
 import { payFactor } from "./world-events.ts";
@@ -6,17 +6,17 @@ import { payFactor } from "./world-events.ts";
 /** Shipments up to this weight never pay less than LEAST_SMALL_FACTOR of their base. */
 export const SMALL_KG = 1_000;
 export const LEAST_SMALL_FACTOR = 0.9;
-/** Demand and world events together multiply pay by no more. */
+/** Upper bound of the combined factor of demand and world events. */
 export const MOST_FACTOR = 1.4;
 
-/** What is carried from where to where. */
+/** Weight, origin and destination of a shipment. */
 export interface Shipped {
   readonly originIcao: string;
   readonly destIcao: string;
   readonly weightKg: number;
 }
 
-/** The factor of demand and events on the pay of a shipment that is fixed now. */
+/** Returns the factor of demand and events on the pay of a shipment that is fixed now. */
 export function demandFactor(market: Market, shipped: Shipped, group: CommodityGroup): number {
   const { originIcao, destIcao, weightKg } = shipped;
   const both = demandIndex(market, destIcao, group) * payFactor(market, originIcao, destIcao, group);

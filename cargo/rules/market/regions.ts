@@ -1,4 +1,4 @@
-/** The regions of world events: each airport belongs to one, the region whose centre is nearest. */
+/** The regions of world events: each airport belongs to the region whose centre is nearest. */
 import table from "./regions.json" with { type: "json" };
 
 export interface Region {

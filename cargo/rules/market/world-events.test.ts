@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
 const [HERE, THERE] = ["EDDF", "EDDM"];
 
-/** All events of five years, as they are announced. */
+/** Returns all events of five years, as they are announced. */
 function eventsOf(seed: number): WorldEvent[] {
   const found = new Map<number, WorldEvent>();
   for (let clockMs = 0; clockMs < 260 * WEEK_MS; clockMs += 24 * HOUR_MS) {
@@ -35,7 +35,7 @@ const anEvent = (kind: WorldEvent["kind"], icao: string, change: Partial<WorldEv
   ...change,
 });
 
-/** A scene in a week in which nothing else happens here. */
+/** Creates a scene in a week without other events in its region. */
 function calm(): ReturnType<typeof aScene> {
   for (let seed = 1; ; seed++) {
     const scene = aScene({ seed, clockMs: 50 * HOUR_MS });
@@ -53,7 +53,7 @@ test("[MK2] each airport is in one of 24 regions", () => {
   for (const { icao } of AIRPORTS) assert.ok(regionOf(icao).airports.includes(icao));
 });
 
-test("[MK2] a region has 0, 1 or 2 events a week, which last 48 to 96 h, and two of one kind never overlap", () => {
+test("[MK2] a region has 0, 1 or 2 events a week of 48 to 96 h, and two of one kind never overlap", () => {
   const events = eventsOf(3);
   const weeks = Map.groupBy(
     events,
@@ -87,7 +87,7 @@ test("[MK2] a region has 0, 1 or 2 events a week, which last 48 to 96 h, and two
   assert.deepEqual(prices, new Set([0.85, 1.15]));
 });
 
-test("[MK2] shortages, harvests and festivals change pay, together with demand at most 1.4 times", () => {
+test("[MK2] shortages, harvests and festivals change pay; together with demand by at most a factor of 1.4", () => {
   const scene = calm();
   const pay = (group: Parameters<typeof payFactor>[3], ...events: WorldEvent[]) =>
     payFactor({ ...scene, clockMs: scene.clockMs, createdEvents: events }, HERE ?? "", THERE ?? "", group);
@@ -114,7 +114,7 @@ test("[MK2] shortages, harvests and festivals change pay, together with demand a
   assert.ok(demandFactor(scene, shipped, "consumer") <= 1.4 && demandFactor(scene, shipped, "consumer") > 1.3);
 });
 
-test("[MK2] fuel and storms change a departure and its wear, wind never above 1.2", () => {
+test("[MK2] fuel events change the cost of a departure, storms its wind and wear, with wind never above 1.2", () => {
   const scene = calm();
   const quoted = () => {
     const answer = quote(scene, 1, 1, THERE ?? "", 24);

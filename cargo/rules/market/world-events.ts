@@ -1,4 +1,7 @@
-/** World events: what happens in a region for some days. They follow from the seed and the week, so nothing is stored. */
+/**
+ * World events: shortages, storms and the like in a region for some days. They follow from the seed and the week, so none is
+ * stored.
+ */
 import { dayOfYear } from "../aircraft/wind.ts";
 import { draw } from "../values/chance.ts";
 import { COMMODITY_GROUPS, type CommodityGroup, type EventSource, type WorldEvent } from "../values/market.ts";
@@ -14,18 +17,18 @@ export const STORM_LEAST_WIND = 1.1;
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
-/** Simulated milliseconds between the announcement and the beginning. */
+/** Simulated milliseconds between the announcement and the start. */
 export const ANNOUNCED_MS = 12 * HOUR_MS;
-/** Simulated hours that an event lasts. */
+/** Bounds of an event's length in simulated hours. */
 export const LEAST_EVENT_HOURS = 48;
 export const MOST_EVENT_HOURS = 96;
-/** Chances of at least one and of two events in a region and a week. */
+/** Chances of at least one event, and of two, in a region in a week. */
 export const ONE_CHANCE = 0.5;
 export const TWO_CHANCE = 0.1;
-/** Room for the ids of a week. */
+/** Size of the range of ids for one week. */
 const IDS_A_WEEK = 100;
 
-/** The events that are announced or happen now, by beginning. */
+/** Returns the events that are announced or active now, by start. */
 export function announcedEvents({ seed, clockMs, createdEvents }: EventSource): WorldEvent[] {
   const week = Math.floor(clockMs / WEEK_MS);
   return [...eventsOfWeek(seed, week), ...eventsOfWeek(seed, week + 1), ...createdEvents]
@@ -33,7 +36,7 @@ export function announcedEvents({ seed, clockMs, createdEvents }: EventSource): 
     .sort((a, b) => a.startsSimTime - b.startsSimTime || a.id - b.id);
 }
 
-/** The factor on the pay of a group from one airport to another that is loaded now. */
+/** Returns the factor on the pay of a group from one airport to another, for a package loaded now. */
 export function payFactor(source: EventSource, originIcao: string, destIcao: string, group: CommodityGroup): number {
   let factor = 1;
   for (const event of eventsIn(source, destIcao, source.clockMs)) {
@@ -46,7 +49,7 @@ export function payFactor(source: EventSource, originIcao: string, destIcao: str
   return factor;
 }
 
-/** The factor on the price of fuel at an airport now. */
+/** Returns the factor on the price of fuel at an airport now. */
 export const fuelFactor = (source: EventSource, icao: string): number =>
   eventsIn(source, icao, source.clockMs).reduce(
     (price, { kind, factor }) => (kind === "fuel" ? price * factor : price),
@@ -57,7 +60,7 @@ export const fuelFactor = (source: EventSource, icao: string): number =>
 export const isStormy = (source: EventSource, originIcao: string, destIcao: string, departedMs: number): boolean =>
   [originIcao, destIcao].some((icao) => eventsIn(source, icao, departedMs).some(({ kind }) => kind === "storm"));
 
-/** What happens in the region of an airport at an instant. */
+/** Returns the events in the region of an airport at an instant. */
 function eventsIn({ seed, createdEvents }: EventSource, icao: string, clockMs: number): readonly WorldEvent[] {
   const { id } = regionOf(icao);
   const known = regionalEvents(seed, Math.floor(clockMs / WEEK_MS)).get(id) ?? NO_EVENTS;
@@ -72,7 +75,7 @@ const NO_EVENTS: readonly WorldEvent[] = [];
 
 type Regional = ReadonlyMap<string, readonly WorldEvent[]>;
 
-/** The last weeks that were asked for: a landing asks for the week of its departure. */
+/** Weeks whose events are cached. A landing needs the week of its departure. */
 const WEEKS_KEPT = 8;
 const weeks = new Map<string, Regional>();
 
@@ -89,7 +92,7 @@ function regionalEvents(seed: number, week: number): Regional {
 
 const eventsOfWeek = (seed: number, week: number): WorldEvent[] => [...regionalEvents(seed, week).values()].flat();
 
-/** Up to two events of different kinds, each within the week: so two of one kind never overlap. */
+/** Draws up to two events of different kinds, each within the week, so that two of one kind never overlap. */
 function drawEvents(seed: number, week: number, region: Region, index: number): readonly WorldEvent[] {
   const chance = (purpose: string, place = 0): number => draw(seed, purpose, region.id, week, place);
   const drawn = chance("event-count");
@@ -118,7 +121,7 @@ function drawEvents(seed: number, week: number, region: Region, index: number): 
   });
 }
 
-/** The factor of each kind of event; of fuel the higher one. */
+/** The factor of each kind of event; of fuel events the higher of two. */
 export const FACTORS = {
   shortage: SHORTAGE_FACTOR,
   harvest: HARVEST_FACTOR,
@@ -129,10 +132,10 @@ export const FACTORS = {
 
 const KINDS = Object.keys(FACTORS) as WorldEvent["kind"][];
 
-/** Days of the year at which the months of the harvest begin and end. */
+/** Days of the year at which the harvest months begin and end. */
 const HARVEST = { north: [212, 304], south: [31, 120] } as const;
 
-/** August to October; in the south half a year later, February to April. By the middle of the week. */
+/** True if the middle of the week is in the harvest: August to October, in the south February to April. */
 function isHarvest({ isSouthern }: Region, week: number): boolean {
   const day = dayOfYear((week + 0.5) * WEEK_MS);
   const [begins, ends] = isSouthern ? HARVEST.south : HARVEST.north;

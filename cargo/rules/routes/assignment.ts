@@ -1,4 +1,4 @@
-/** Putting planes on routes. */
+/** Puts planes on routes and takes them off. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
 import { counted, figure } from "../values/figure.ts";
@@ -13,7 +13,7 @@ import { lapOf, nearestPlace, placeOf, QUEUED_STOPS } from "./lap.ts";
 import { leaveRoute, ownRoute, unknownRoute } from "./routes.ts";
 import { serve } from "./serve.ts";
 
-/** Planes that a player may have on routes; so many more for each base, and at most. */
+/** Dispatch desks of a player, further ones for each base, and their upper bound. */
 export const DESKS = 6;
 export const DESKS_A_BASE = 2;
 export const MOST_DESKS = 14;
@@ -21,11 +21,11 @@ export const MOST_DESKS = 14;
 export interface Assignment {
   /** Null takes the plane off its route. */
   readonly routeId: number | null;
-  /** Drops legs that are queued and belong to no route. */
+  /** Drops queued legs that belong to no route. */
   readonly replaceQueue?: boolean | undefined;
 }
 
-/** How many planes a player with so many bases has on routes, and may have. */
+/** Returns how many desks a player with this many bases uses and has. */
 export const desksOf = (
   planes: readonly Plane[],
   bases: number,
@@ -35,8 +35,8 @@ export const desksOf = (
 });
 
 /**
- * Puts a plane on a route, where it resumes at the nearest stop ahead, or takes it off. A parked plane is served at once, a
- * flying one at its landing. Refuses: 404, 403, 409 `queue-not-empty`, `stop-beyond-range`, `no-desk`, `scouting-limit`.
+ * Puts a plane on a route, where it joins at the nearest stop ahead, or takes it off. A parked plane is served at once, a flying
+ * one at its landing. Refuses: 404, 403, 409 `queue-not-empty`, `stop-beyond-range`, `no-desk`, `scouting-limit`.
  */
 export function assignRoute(
   scene: Scene,
@@ -63,13 +63,15 @@ export function assignRoute(
   return undefined;
 }
 
-/** Unknown ids are refused before owners are checked. */
+/** Refuses unknown ids before owners are checked. */
 function checkKnown(scene: Scene, planeId: number, routeId: number | null): Refusal | undefined {
   if (scene.plane(planeId) === undefined) return unknownPlane(planeId);
   return routeId !== null && scene.route(routeId) === undefined ? unknownRoute(routeId) : undefined;
 }
 
-/** The place in the lap of the stop that the plane reaches next: where it is or flies to, else the nearest in range. */
+/**
+ * Returns the index in the lap of the stop that the plane reaches next: its airport or destination, else the nearest in range.
+ */
 function nextPlace(plane: Plane, route: Route): number | undefined {
   const from = groundStop(plane);
   const before = plane.route?.routeId === route.id ? plane.route.nextIndex : 0;
@@ -93,7 +95,7 @@ function enter(scene: Scene, plane: Plane, route: Route, next: number): void {
   if (plane.status === "available") serve(scene, assigned);
 }
 
-/** The rest of the lap of the plane's route gives way without being asked. */
+/** Refuses a queue without `replaceQueue`, unless it is the rest of the lap of the plane's current route. */
 function checkQueue(scene: Scene, { id: planeId, name, queue, route }: Plane): Refusal | undefined {
   const stops = (route && scene.route(route.routeId)?.stops) ?? [];
   if (queue.every((icao) => stops.includes(icao))) return undefined;
@@ -101,7 +103,7 @@ function checkQueue(scene: Scene, { id: planeId, name, queue, route }: Plane): R
   return new Refusal("queue-not-empty", sentence, { planeId, queued: queue.length });
 }
 
-/** The plane must fly each leg in the worst wind, also to its first stop. */
+/** Refuses a route with a leg that the plane cannot fly in the worst wind, including the leg to its first stop. */
 function checkRange(plane: Plane, route: Route, next: number | undefined): Refusal | undefined {
   const { stops, km } = lapOf(route);
   const { rangeKm } = modelOf(plane);

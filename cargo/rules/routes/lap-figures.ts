@@ -1,4 +1,4 @@
-/** What the first lap of a route takes and brings a plane of a model, without any job: for dry runs. */
+/** Computes time, costs and income of a route's first lap without jobs, for dry runs. */
 import { type AircraftModel, modelOf } from "../aircraft/aircraft.ts";
 import { flightTimeMs } from "../aircraft/flight-time.ts";
 import { requiredFuelFor } from "../aircraft/fuel.ts";
@@ -30,7 +30,7 @@ export interface LapFigures {
   readonly lineFreightPay: number;
 }
 
-/** The figures for each model that the player owns, in the order of the first plane of each. */
+/** Returns the figures for each model that the player owns, in the order of the first plane of each. */
 export function lapsFor(scene: Scene, playerId: number, route: Route): readonly LapFigures[] {
   const models = new Map(scene.planesOf(playerId).map((plane) => [plane.modelId, modelOf(plane)]));
   return [...models.values()].map((model) => lapFigures(scene, route, model));

@@ -1,4 +1,4 @@
-/** The lap of a route: the order of its stops, once round. */
+/** The lap of a route: its stops in the order in which a plane visits them, once round. */
 import { knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import type { Route } from "../values/routes/route.ts";
@@ -9,17 +9,17 @@ export const QUEUED_STOPS = 11;
 type Stops = Pick<Route, "stops" | "loop">;
 
 interface Lap {
-  /** ICAO codes. After the last one comes the first. */
+  /** ICAO codes. The first one follows the last. */
   readonly stops: readonly string[];
-  /** For each stop the stops after it, once round, at most QUEUED_STOPS. */
+  /** For each stop, the stops after it, once round, at most QUEUED_STOPS. */
   readonly ahead: readonly (readonly string[])[];
-  /** For each stop the kilometres to the next one. */
+  /** For each stop, the kilometres to the next one. */
   readonly km: readonly number[];
 }
 
 const laps = new WeakMap<Stops, Lap>();
 
-/** The lap of a route: with `loop` its stops, else to the last one and back. */
+/** Returns the lap of a route: with `loop` its stops, otherwise to the last one and back. */
 export function lapOf(route: Stops): Lap {
   const known = laps.get(route);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export function lapOf(route: Stops): Lap {
 const stopsOfLap = ({ stops, loop }: Stops): readonly string[] =>
   loop ? stops : [...stops, ...stops.slice(1, -1).reverse()];
 
-/** The place in the lap of an airport, the first at or after `from`; undefined if the airport is no stop. */
+/** Returns the index of an airport in the lap, searching from `from` onwards; undefined if the airport is no stop. */
 export function placeOf(route: Stops, icao: string, from: number): number | undefined {
   const { stops } = lapOf(route);
   for (let step = 0; step < stops.length; step++) {
@@ -49,7 +49,7 @@ export function placeOf(route: Stops, icao: string, from: number): number | unde
   return undefined;
 }
 
-/** The place in the lap of the stop nearest to an airport, the first of equal ones; undefined if none is within `rangeKm`. */
+/** Returns the index in the lap of the stop nearest to an airport, the first on ties; undefined if none is within `rangeKm`. */
 export function nearestPlace(route: Stops, icao: string, rangeKm: number): number | undefined {
   const from = knownAirport(icao);
   let nearest: number | undefined;

@@ -1,4 +1,4 @@
-/** What the dispatcher loads at a stop: the owner's accepted jobs, then open jobs by their net pay an hour. */
+/** Decides what the dispatcher loads at a stop: the owner's accepted jobs, then open jobs by net pay per hour. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { flightTimeMs } from "../aircraft/flight-time.ts";
 import { landingWear } from "../flights/landing-wear.ts";
@@ -14,12 +14,12 @@ import type { Route } from "../values/routes/route.ts";
 import type { Scene } from "../values/scene.ts";
 import { lapOf } from "./lap.ts";
 
-/** Real milliseconds for which a job must have been open: people come first. */
+/** Real milliseconds for which a job must have been open, so that people can take it first. */
 export const OPEN_BEFORE_MS = 300_000;
 
 const HOUR_MS = 3_600_000;
 
-/** Loads the jobs that the plane takes from a stop, whose place in the lap is `place`. */
+/** Loads the jobs that the plane takes from a stop; `place` is the stop's index in the lap. */
 export function loadAtStop(scene: Scene, plane: Plane, route: Route, place: number): void {
   const ways = waysFrom(plane, route, place);
   for (const cargo of scene.acceptedBy(plane.ownerId)) {
@@ -29,7 +29,7 @@ export function loadAtStop(scene: Scene, plane: Plane, route: Route, place: numb
     for (const cargo of openJobs(scene, plane, route, ways)) loadIfPossible(scene, plane, cargo);
 }
 
-/** The way to a later stop, without a repair. */
+/** Flight to a later stop of the lap, without repairs. */
 interface Way {
   /** Simulated milliseconds of flight. */
   readonly ms: number;
@@ -38,7 +38,7 @@ interface Way {
   readonly healthBefore: number;
 }
 
-/** The ways to the stops that are loaded for. */
+/** Returns the ways to the stops that the plane loads for. */
 function waysFrom(plane: Plane, route: Route, place: number): ReadonlyMap<string, Way> {
   const { stops, km } = lapOf(route);
   const model = modelOf(plane);
@@ -55,7 +55,7 @@ function waysFrom(plane: Plane, route: Route, place: number): ReadonlyMap<string
   return ways;
 }
 
-/** The open jobs that the policy allows, the best net pay an hour of flight first. */
+/** Returns the open jobs that the policy allows, the best net pay per hour of flight first. */
 function openJobs(
   scene: Scene,
   plane: Plane,
@@ -73,8 +73,8 @@ function openJobs(
 }
 
 /**
- * Euros that a job adds to the lap, unrounded: what its special leaves of the pay on this way, less the dispatcher's share. The
- * lap takes the same fuel and wear without it.
+ * Returns the unrounded euros that a job adds to the lap: its pay after the special's losses on this way, less the dispatcher's
+ * share. Fuel and wear of the lap are the same without it.
  */
 function netOf(scene: Scene, plane: Plane, cargo: CargoPackage, { ms, landings, healthBefore }: Way): number {
   const { payout } = offerOf(scene, cargo, scene.player(plane.ownerId).reputation);
@@ -90,7 +90,7 @@ function loadIfPossible(scene: Scene, { id, ownerId }: Plane, cargo: CargoPackag
   if (!(loading instanceof Refusal)) putAboard(scene, loading, true);
 }
 
-/** Kilograms that the plane could still carry. */
+/** Returns the kilograms that the plane could still carry. */
 export function freePayload(scene: Scene, plane: Plane): number {
   return Math.max(0, modelOf(plane).maxPayloadKg - weightOf(scene.cargoOf(plane.id)));
 }

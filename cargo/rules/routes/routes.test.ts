@@ -17,7 +17,7 @@ const created = (scene: SmallScene, change: Partial<NewRoute> = {}): string | nu
   return made instanceof Refusal ? made.code : made;
 };
 
-test("[RT1] a route has the defaults of what is not given, and changes in what is", () => {
+test("[RT1] creating a route uses defaults for absent fields, and a change keeps absent fields", () => {
   const scene = aScene().withPlayer();
   assert.equal(createRoute(scene, 1, { name: "To and fro", stops: ["EDDF", "EDDM"] }), 1);
   assert.deepEqual(scene.route(1), {
@@ -41,7 +41,7 @@ test("[RT1] a route has the defaults of what is not given, and changes in what i
   );
 });
 
-test("[RT1] neighbouring stops differ, in a loop the last and the first too", () => {
+test("[RT1] neighbouring stops differ, in a loop also the last and the first", () => {
   const scene = aScene().withPlayer();
   for (const stops of [
     ["EDDF", "EDDF"],
@@ -63,7 +63,7 @@ test("[RT1] a player has at most 50 routes", () => {
   assert.equal(created(scene), 51);
 });
 
-test("[RT1] routes of others are 403, and unknown ones 404", () => {
+test("[RT1] another player's route is 403, an unknown one 404", () => {
   const scene = aScene().withPlayer().withPlayer();
   created(scene);
   assert.equal(changeRoute(scene, 2, 1, {})?.code, "not-owner");
@@ -71,7 +71,7 @@ test("[RT1] routes of others are 403, and unknown ones 404", () => {
   assert.equal(changeRoute(scene, 1, 2, {})?.code, "unknown-route");
 });
 
-test("[RT1] [RT4] the lap goes round or to and fro, and shows at most 11 stops ahead", () => {
+test("[RT1] [RT4] the lap goes round or back and forth, and shows at most 11 stops ahead", () => {
   const stops = ["EDDF", "EDDM", "EDDH", "EHAM"];
   assert.deepEqual(lapOf({ stops, loop: true }).stops, stops);
   const there = lapOf({ stops, loop: false });
@@ -85,7 +85,7 @@ test("[RT1] [RT4] the lap goes round or to and fro, and shows at most 11 stops a
   assert.equal(nearestPlace({ stops, loop: true }, "KJFK", 1_000), undefined);
 });
 
-test("[RT5] line freight gathers for four hours, half of it waits at first, and it pays 43 % of the base payout", () => {
+test("[RT5] line freight gathers for four hours, starts at one half, and pays 43 % of the base payout", () => {
   const hour = 3_600_000;
   assert.deepEqual(
     [undefined, 0, 3 * hour, -9 * hour].map((at) => lineFreightShare(at, 4 * hour)),
@@ -102,7 +102,7 @@ test("[RT5] line freight gathers for four hours, half of it waits at first, and 
   assert.equal(lineFreightFor(scene, way, 133_100, 1)?.kg, MOST_LINE_FREIGHT_KG);
 });
 
-test("[RT1] the first lap is shown in mean wind, and without any job", () => {
+test("[RT1] the figures of the first lap are for mean wind and without jobs", () => {
   const scene = aScene({ clockMs: FIRST_CLOCK_MS }).withPlayer().withPackage({ destIcao: "EDDM" });
   created(scene);
   const route = scene.route(1) ?? assert.fail();

@@ -1,4 +1,4 @@
-/** Routes as data: creating, changing and deleting them. */
+/** Creates, changes and deletes routes. */
 import { checkIcao } from "../geography/icao.ts";
 import { lapseWhereNoPlaneIsLeft } from "../jobs/lapse.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -8,7 +8,7 @@ import { checkRouteOpenings, countRouteOpenings } from "../values/scouting.ts";
 import { shortfall } from "../values/shortfall.ts";
 import { restartWaiting } from "./serve.ts";
 
-/** Routes of a player. */
+/** Most routes of a player. */
 export const ROUTE_LIMIT = 50;
 export const LEAST_STOPS = 2;
 export const MOST_STOPS = 12;
@@ -16,7 +16,7 @@ export const MOST_STOPS = 12;
 export const DEFAULT_POLICY: RoutePolicy = { maxLaterStops: 2, openJobs: true, minNetPerHour: 0 };
 export const DEFAULT_SETTINGS = { loop: false, repairBelow: 40, stopWhenCashBelow: 5_000 } as const;
 
-/** What a player gives of a route. */
+/** Fields of a route that a player can set. */
 export interface RouteChange {
   readonly name?: string | undefined;
   readonly stops?: readonly string[] | undefined;
@@ -43,8 +43,8 @@ export function createRoute(scene: Scene, playerId: number, given: NewRoute): nu
 }
 
 /**
- * Changes what is given. Planes follow changed stops from their next landing on, and those that wait for cash start again if
- * it now allows it. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `scouting-limit`.
+ * Changes the given fields. Planes follow changed stops from their next landing on. Planes that wait for cash restart if the
+ * change allows it. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `scouting-limit`.
  */
 export function changeRoute(scene: Scene, playerId: number, routeId: number, given: RouteChange): Refusal | undefined {
   const unknown = checkIcao(...(given.stops ?? []));
@@ -61,7 +61,7 @@ export function changeRoute(scene: Scene, playerId: number, routeId: number, giv
   return undefined;
 }
 
-/** The stops that a change adds, if planes will queue them without being assigned again. */
+/** Returns the stops that a change adds, if planes on the route will queue them without being assigned again. */
 function openingStops(scene: Scene, before: Route, { id, ownerId, stops }: Route): Pick<Route, "ownerId" | "stops"> {
   const isFollowed = scene
     .planesOf(ownerId)
@@ -78,7 +78,7 @@ export function deleteRoute(scene: Scene, playerId: number, routeId: number): Re
   return undefined;
 }
 
-/** Takes a plane off its route. The rest of the lap leaves its queue; the queue of a plane that was suspended stays. */
+/** Takes a plane off its route. The rest of the lap leaves its queue, but a suspended plane keeps its queue. */
 export function leaveRoute(scene: Scene, planeId: number): void {
   const plane = scene.plane(planeId);
   if (!plane?.route) return;
@@ -99,7 +99,7 @@ export function ownRoute(scene: Scene, playerId: number, routeId: number): Route
 export const unknownRoute = (routeId: number): Refusal =>
   new Refusal("unknown-route", `There is no route ${routeId}.`, { routeId });
 
-/** What is not given stays. */
+/** Returns the route with the given fields replaced. */
 function changed(route: Route, { policy, ...given }: RouteChange): Route {
   const fields = Object.entries(given).filter(([, value]) => value !== undefined);
   const rules = Object.entries(policy ?? {}).filter(([, value]) => value !== undefined);
@@ -114,7 +114,7 @@ function checkStops({ stops, loop }: Route): Refusal | undefined {
   return new Refusal("same-stop", `The route would lead from ${icao} to ${icao}.`, { icao });
 }
 
-/** A stop that is also the next one; in a loop the first follows the last. */
+/** Returns a stop that equals the next one, where in a loop the first follows the last; undefined if there is none. */
 export const repeatedStop = (stops: readonly string[], loop: boolean): string | undefined =>
   stops.find((icao, index) => icao === (loop ? stops[(index + 1) % stops.length] : stops[index + 1]));
 

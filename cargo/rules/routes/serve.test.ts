@@ -16,7 +16,7 @@ import { AWAY_MS, arrive, repaired, restartWaiting } from "./serve.ts";
 const MINUTE = 60_000;
 const ROUND: NewRoute = { name: "Round", stops: ["EDDF", "EDDM", "EDDS"], loop: true };
 
-/** A player with a C208 at EDDF and a route. */
+/** Creates a scene of a player with a C208 at EDDF and a route. */
 const begun = (route: Partial<NewRoute> = {}, plane: Partial<Plane> = {}): SmallScene => {
   const scene = aScene().withPlayer({ seenAt: aScene().now }).withPlane(plane);
   createRoute(scene, 1, { ...ROUND, ...route });
@@ -28,7 +28,7 @@ const assign = (scene: SmallScene, planeId = 1, more: Partial<Assignment> = {}):
 
 const planeOf = (scene: SmallScene, id = 1): Plane => scene.plane(id) as Plane;
 
-/** Lets a flying plane arrive at its time. */
+/** Moves the clock to the arrival of a flying plane, and lands it. */
 function land(scene: SmallScene, id = 1): Plane {
   const plane = planeOf(scene, id);
   scene.clockMs = plane.leg?.arrivalSimTime ?? assert.fail(`plane ${id} does not fly`);
@@ -39,7 +39,7 @@ function land(scene: SmallScene, id = 1): Plane {
 const kinds = ({ events }: SmallScene): readonly string[] => events.map(({ kind }) => kind);
 const reasons = ({ ledger }: SmallScene): readonly string[] => [...new Set(ledger.map(({ reason }) => reason))].sort();
 
-test("[RT2] [RT4] a parked plane departs at once, chains along the lap, and its queue shows the rest", () => {
+test("[RT2] [RT4] a parked plane departs at once and flies leg by leg along the lap, and its queue shows the rest", () => {
   const scene = begun();
   assert.equal(assign(scene), undefined);
   const first = planeOf(scene);
@@ -52,7 +52,7 @@ test("[RT2] [RT4] a parked plane departs at once, chains along the lap, and its 
   assert.deepEqual([fourth.leg?.destIcao, fourth.route?.nextIndex], ["EDDM", 1]);
 });
 
-test("[RT8] a route landing writes no event, and its money is income, costs and the dispatcher's share", () => {
+test("[RT8] a route landing emits no event, and its money is booked as income, costs and the dispatcher's share", () => {
   const scene = begun();
   assign(scene);
   for (let landings = 0; landings < 4; landings++) land(scene);
@@ -60,7 +60,7 @@ test("[RT8] a route landing writes no event, and its money is income, costs and 
   assert.deepEqual(reasons(scene), ["dispatcher", "route", "route-costs"]);
 });
 
-test("[RT2] own accepted jobs are loaded first, then open ones by net pay an hour, for the next stops only", () => {
+test("[RT2] own accepted jobs are loaded first, then open ones by net pay per hour, for the next stops only", () => {
   const scene = begun();
   const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF" };
   scene
@@ -78,7 +78,7 @@ test("[RT2] own accepted jobs are loaded first, then open ones by net pay an hou
     })
     .withPackage({ ...open, id: 16, destIcao: "EDDM", weightKg: 300, fixedPayout: 10, status: "accepted" });
   assign(scene);
-  // 500 kg of plane's 1,590 kg do not fit any more.
+  // 500 kg no longer fit into the plane's 1,590 kg.
   assert.deepEqual(
     scene.cargoOf(1).map(({ id }) => id),
     [12, 13, 16],
@@ -87,7 +87,7 @@ test("[RT2] own accepted jobs are loaded first, then open ones by net pay an hou
   assert.deepEqual(scene.vacated.toSorted(), [12, 13]);
 });
 
-test("[RT1] [RT2] the policy says for how many stops, whether open jobs, and from which net on", () => {
+test("[RT1] [RT2] the policy sets for how many stops, whether open jobs, and from which net pay the plane loads", () => {
   const loaded = (policy: NewRoute["policy"]) => {
     const scene = begun({ policy });
     const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF", weightKg: 100 };
@@ -100,13 +100,13 @@ test("[RT1] [RT2] the policy says for how many stops, whether open jobs, and fro
   assert.deepEqual(loaded({}), [11, 12]);
   assert.deepEqual(loaded({ maxLaterStops: 1 }), [11]);
   assert.deepEqual(loaded({ openJobs: false }), []);
-  // 920 € for 0.89 h to EDDM, and for 1.4 h to EDDS.
+  // 920 € in 0.89 h to EDDM, and in 1.4 h to EDDS.
   assert.deepEqual(loaded({ minNetPerHour: 900 }), [11]);
 });
 
-test("[RT2] the net pay of an open job is what its special leaves of it on the way of the route", () => {
+test("[RT2] the net pay of an open job includes what its special loses on the way of the route", () => {
   const loaded = (special: string, destIcao: string, plane: Partial<Plane> = {}) => {
-    // 920 € for 0.9 h to EDDM, and for 1.4 h to EDDS after a landing at EDDM.
+    // 920 € in 0.9 h to EDDM, and in 1.4 h to EDDS after a landing at EDDM.
     const minNetPerHour = destIcao === "EDDM" ? 900 : 600;
     const scene = begun({ policy: { minNetPerHour } }, plane);
     const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF", weightKg: 100, fixedPayout: 1_000 };
@@ -122,7 +122,7 @@ test("[RT2] the net pay of an open job is what its special leaves of it on the w
   assert.deepEqual(loaded("express", "EDDS"), [11, 12]);
 });
 
-test("[RT3] the dispatcher takes 8 % of what a route delivers", () => {
+test("[RT3] the dispatcher takes 8 % of the pay for a route's deliveries", () => {
   const scene = begun();
   const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF" };
   scene.withPackage({ ...open, id: 11, destIcao: "EDDM", weightKg: 500, fixedPayout: 900 });
@@ -142,7 +142,7 @@ test("[RT3] the dispatcher takes 8 % of what a route delivers", () => {
   );
 });
 
-test("[RT3] [TO1] [GO2] what the dispatcher loaded is the route's, also if the plane leaves the route in flight", () => {
+test("[RT3] [TO1] [GO2] what the dispatcher loaded counts for the route, even if the plane leaves the route in flight", () => {
   const leaves: Record<string, (scene: SmallScene) => unknown> = {
     "taken off": (scene) => assign(scene, 1, { routeId: null }),
     suspended: (scene) => queueLeg(scene, 1, 1, "EHAM"),
@@ -178,7 +178,7 @@ test("[RT3] [TO1] [GO2] what the dispatcher loaded is the route's, also if the p
   }
 });
 
-test("[RT3] [TO1] [GO2] what was loaded by hand stays the player's own work on a route", () => {
+test("[RT3] [TO1] [GO2] what was loaded by hand counts as the player's own work, even on a route", () => {
   const scene = begun({ policy: { openJobs: false } }).withPackage({ id: 11, originIcao: "EDDF", fixedPayout: 900 });
   assert.equal(loadPackage(scene, 1, 11, 1), undefined);
   assign(scene);
@@ -197,7 +197,7 @@ test("[RT3] [TO1] [GO2] what was loaded by hand stays the player's own work on a
   assert.deepEqual([routeDeliveries, deliveredAt, kinds(scene)], [0, scene.now, ["loaded", "delivered"]]);
 });
 
-test("[RT5] line freight is no package, brings no reputation, and refills by the clock of each player's way", () => {
+test("[RT5] line freight is no package, brings no reputation, and refills by the clock for each player and way", () => {
   const scene = begun({ policy: { openJobs: false } });
   assign(scene);
   assert.equal(planeOf(scene).lineFreight?.kg, 795);
@@ -205,13 +205,13 @@ test("[RT5] line freight is no package, brings no reputation, and refills by the
   for (let landings = 0; landings < 3; landings++) land(scene);
   assert.equal(scene.packages.size, 0);
   assert.deepEqual([scene.player(1).reputation, scene.player(1).deliveries], [reputation, deliveries]);
-  // A lap of the three stops takes some two hours of four.
+  // A lap of the three stops takes about two of the four hours.
   const kg = planeOf(scene).lineFreight?.kg ?? 0;
   const hours = (scene.clockMs - aScene().clockMs) / 3_600_000;
   assert.equal(kg, Math.floor((1_590 * hours) / 4));
 });
 
-test("[RT2] a plane below the health of its route is repaired, and departs at the repair's last instant", () => {
+test("[RT2] a plane below the repair threshold of its route is repaired, and departs at the instant the repair ends", () => {
   const scene = begun({ repairBelow: 60 }, { health: 6_100 });
   assign(scene);
   const parked = land(scene);
@@ -225,7 +225,7 @@ test("[RT2] a plane below the health of its route is repaired, and departs at th
   assert.deepEqual(scene.events, []);
 });
 
-test("[RT4] commands on the plane suspend its route and keep queue and cargo; assigning again resumes it", () => {
+test("[RT4] a command on the plane suspends its route and keeps queue and cargo; assigning the route again resumes it", () => {
   const asked: Record<string, (scene: SmallScene) => unknown> = {
     queue: (scene) => queueLeg(scene, 1, 1, "EHAM"),
     cancel: (scene) => cancelQueuedLeg(scene, 1, 1, 0),
@@ -265,7 +265,7 @@ test("[RT4] fly, dispatch, load and repair suspend a plane that waits on its rou
   }
 });
 
-test("[RT4] a plane on a route is not sold", () => {
+test("[RT4] a plane on a route cannot be sold", () => {
   const scene = begun({ stopWhenCashBelow: 1_000_000 });
   assign(scene);
   assert.equal(sellPlane(scene, 1, 1)?.code, "plane-on-route");
@@ -274,7 +274,7 @@ test("[RT4] a plane on a route is not sold", () => {
   assert.equal(sellPlane(scene, 1, 1), undefined);
 });
 
-test("[RT6] each plane on a route takes a desk, of which there are 6, and 2 more for each base up to 14", () => {
+test("[RT6] each plane on a route takes one of 6 desks; each base adds 2, up to 14", () => {
   const scene = begun();
   for (let planes = 1; planes < 8; planes++) scene.withPlane();
   for (let id = 1; id <= 6; id++) assert.equal(assign(scene, id), undefined);
@@ -303,7 +303,7 @@ test("[RT7] routes run for 48 real hours after the owner's last request", () => 
   assert.equal(planeOf(scene).status, "flying");
 });
 
-test("[RT9] a plane stops once for each reason", () => {
+test("[RT9] a plane that stops emits one event for each reason", () => {
   const stopped = (scene: SmallScene) => {
     const { status, route } = planeOf(scene);
     const [event, ...more] = scene.events.filter(({ kind }) => kind === "route-stopped");
@@ -336,7 +336,7 @@ test("[RT9] a plane stops once for each reason", () => {
   assert.equal(stopped(far), "beyond-tank");
 });
 
-test("[RT9] a plane that stopped for money starts again when the cash allows it, by id", () => {
+test("[RT9] planes that stopped for lack of cash restart in order of id when the cash allows it", () => {
   const scene = begun({ stopWhenCashBelow: 125_000 }).withPlane().withPlane();
   for (const id of [2, 1, 3]) assign(scene, id);
   restartWaiting(scene, 1);
@@ -355,7 +355,7 @@ test("[RT9] a plane that stopped for money starts again when the cash allows it,
   );
 });
 
-test("[RT9] a plane at no stop flies empty to the nearest in range", () => {
+test("[RT9] a plane that is at none of its stops flies empty to the nearest one in range", () => {
   const scene = begun({}, { airportIcao: "EDDN" });
   scene.withPackage({ id: 11, originIcao: "EDDN", destIcao: "EDDM", createdAt: scene.now - 5 * MINUTE });
   assert.equal(assign(scene), undefined);
@@ -364,7 +364,7 @@ test("[RT9] a plane at no stop flies empty to the nearest in range", () => {
   assert.equal(land(scene).leg?.destIcao, "EDDS");
 });
 
-test("[RT1] a leg beyond the range in the worst wind, or no stop within it, is refused at assignment", () => {
+test("[RT1] assignment is refused if a leg is beyond the range in the worst wind, or no stop is within it", () => {
   assert.equal(assign(begun({ stops: ["EDDF", "KJFK"] })), "stop-beyond-range");
   assert.equal(assign(begun({ stops: ["KJFK", "KBOS"] })), "stop-beyond-range");
 });
@@ -388,7 +388,7 @@ test("[FAIR3] the stops of a route count as airports that legs open", () => {
   assert.equal(assign(other), "scouting-limit");
 });
 
-test("[FAIR3] changed stops of a route that a plane follows count when they are changed, and not again later", () => {
+test("[FAIR3] changed stops of a route that a plane follows count when the route changes, and not again later", () => {
   const scene = begun();
   assign(scene);
   const opened = scene.player(1).openings.length;
@@ -404,7 +404,7 @@ test("[FAIR3] changed stops of a route that a plane follows count when they are 
   assert.equal(opened, 2);
 });
 
-test("[FAIR3] stops of a route that no plane follows count when it is assigned", () => {
+test("[FAIR3] the stops of a route that no plane follows count at assignment", () => {
   const scene = begun();
   const spent = { ...scene.player(1), openings: Array.from({ length: 30 }, () => scene.now) };
   scene.putPlayer(spent);
@@ -420,7 +420,7 @@ test("[FAIR3] stops of a route that no plane follows count when it is assigned",
   assert.equal(assign(scene), "scouting-limit");
 });
 
-test("[RT9] a plane that stopped for money starts again when its route asks for less cash", () => {
+test("[RT9] a plane that stopped for lack of cash restarts when its route requires less", () => {
   const scene = begun({ stopWhenCashBelow: 1_000_000 }).withPlane();
   createRoute(scene, 1, { ...ROUND, stopWhenCashBelow: 1_000_000 });
   assign(scene);
@@ -432,7 +432,7 @@ test("[RT9] a plane that stopped for money starts again when its route asks for 
   assert.equal(planeOf(scene, 2).route?.reason, "cash-floor");
 });
 
-test("[RT9] changed stops count from the next landing, and a deleted route ends with the current leg", () => {
+test("[RT9] changed stops apply from the next landing, and a deleted route ends with the current leg", () => {
   const scene = begun();
   assign(scene);
   changeRoute(scene, 1, 1, { stops: ["EDDF", "EDDM", "EDDN"] });
@@ -445,7 +445,7 @@ test("[RT9] changed stops count from the next landing, and a deleted route ends 
   assert.ok(scene.player(1).money > money, "line freight that is aboard is paid");
 });
 
-test("[RT2] a flying plane takes its route up where it lands", () => {
+test("[RT2] a flying plane starts its route where it lands", () => {
   const scene = begun();
   fly(scene, 1, 1, "EDDS");
   assert.equal(assign(scene), undefined);

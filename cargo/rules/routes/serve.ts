@@ -1,4 +1,4 @@
-/** Planes on their routes: what happens at a stop, when one stops, and when it starts again. */
+/** Planes on their routes: what happens at a stop, and when planes stop and restart. */
 import { modelOf } from "../aircraft/aircraft.ts";
 import { beginRepair, finishRepair, repairCost } from "../fleet/repair.ts";
 import { checkDeparture, type Departure, depart } from "../flights/departure.ts";
@@ -12,10 +12,10 @@ import { lapOf, nearestPlace, placeOf } from "./lap.ts";
 import { takeLineFreight } from "./line-freight.ts";
 import { freePayload, loadAtStop } from "./loading.ts";
 
-/** Real milliseconds after the owner's last request for which routes run. */
+/** Real milliseconds for which routes run after the owner's last request. */
 export const AWAY_MS = 48 * 3_600_000;
 
-/** Real milliseconds for which the player's routes still run. */
+/** Returns the real milliseconds for which the player's routes still run. */
 export const routesRunFor = ({ seenAt }: Pick<Player, "seenAt">, now: number): number =>
   Math.max(0, seenAt + AWAY_MS - now);
 
@@ -31,12 +31,12 @@ export function repaired(scene: Scene, plane: Plane): void {
   if (isOnRoute(plane)) serve(scene, scene.plane(plane.id) as Plane);
 }
 
-/** Starts the player's planes again that wait for cash and can now be paid for, by id. */
+/** Restarts the player's planes that wait for cash and can now be paid for, in order of id. */
 export function restartWaiting(scene: Scene, playerId: number): void {
   for (const plane of scene.waitingPlanesOf(playerId)) serve(scene, plane);
 }
 
-/** Serves the airport where a parked plane is: repairs it, or loads it and departs. If neither is possible, it stops. */
+/** Serves a parked plane at its stop: repairs it, or loads it and departs. If neither is possible, the plane stops. */
 export function serve(scene: Scene, plane: Plane): void {
   const on = plane.route;
   const route = on === null ? undefined : scene.route(on.routeId);
@@ -64,7 +64,7 @@ function repairAtStop(scene: Scene, plane: Plane, on: PlaneRoute, route: Route):
   else beginRepair(scene, { ...plane, route: active(on, on.nextIndex) }, cost, "route-costs");
 }
 
-/** A plane that is at no stop flies empty to the nearest one. */
+/** Departs to the next stop. A plane that is at no stop flies empty to the nearest one. */
 function departAlong(scene: Scene, plane: Plane, on: PlaneRoute, route: Route): void {
   const { stops, ahead } = lapOf(route);
   const here = placeOf(route, plane.airportIcao, on.nextIndex);
@@ -89,7 +89,7 @@ const active = (on: PlaneRoute, nextIndex: number): PlaneRoute => ({
   nextIndex,
 });
 
-/** The departure to a stop, or why there is none. */
+/** Returns the departure to a stop, or why there is none. */
 function departureTo(scene: Scene, plane: Plane, route: Route, icao: string): Departure | StopReason {
   const departure = checkDeparture(scene, plane, icao);
   if (!(departure instanceof Refusal)) return cashReason(scene, route, departure.cost) ?? departure;
@@ -104,7 +104,7 @@ function cashReason(scene: Scene, { ownerId, stopWhenCashBelow }: Route, cost: n
   return money - cost < stopWhenCashBelow ? "cash-floor" : undefined;
 }
 
-/** Leaves the plane where it is, with queue and cargo. A plane that waits for the same reason already is no event again. */
+/** Stops the plane where it is, with queue and cargo. Emits no event if the plane already stopped for the same reason. */
 function stop(scene: Scene, plane: Plane, on: PlaneRoute, reason: StopReason): void {
   if (on.reason === reason) return;
   scene.putPlane({ ...plane, route: { ...on, status: "stopped", reason } });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { draw } from "./chance.ts";
 
-test("[DRAW1] the same seed, purpose and keys give the same number, whatever was drawn between", () => {
+test("[DRAW1] the same seed, purpose and keys give the same number, regardless of other draws in between", () => {
   const first = draw(7, "gust", 3, "EDDF", -2);
   draw(8, "other", "a longer text than before", 1, 2, 3, 4);
   assert.equal(draw(7, "gust", 3, "EDDF", -2), first);
@@ -16,7 +16,7 @@ test("[DRAW1] the draws of given seeds never change, because a running world dep
   );
 });
 
-test("[DRAW1] a different seed, purpose, key, kind or grouping gives a different draw", () => {
+test("[DRAW1] a different seed, purpose, key, type of key or grouping gives a different draw", () => {
   const numbers = [
     draw(1, "a"),
     draw(2, "a"),
@@ -50,12 +50,12 @@ test("[DRAW1] a draw lies in [0, 1) for any seed and keys", () => {
   );
 });
 
-test("[DRAW1] a fraction and an overlong text are refused as keys", () => {
+test("[DRAW1] a fraction or a text that is too long is refused as a key", () => {
   assert.throws(() => draw(1, "a", 0.5), /0.5/);
   assert.throws(() => draw(1, "a", "x".repeat(300)), /too much/);
 });
 
-/** Counts of 20,000 draws in 64 equal parts: with fair draws chi-squared is about 63 ± 11. */
+/** Chi-squared of 20,000 draws in 64 equal bins: about 63 ± 11 for fair draws. */
 function chiSquared(number: (n: number) => number): number {
   const [draws, parts] = [20_000, 64];
   const counts = new Array<number>(parts).fill(0);

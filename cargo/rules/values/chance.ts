@@ -1,13 +1,13 @@
 /**
- * Chance as a pure function: a draw is the hash of its purpose and keys, so there is no random state, and the order of draws
- * does not matter. Each kind of draw has a purpose of its own; the keys name its subject.
+ * Chance as a pure function. A draw is the hash of its purpose and keys, so there is no random state and the order of draws does
+ * not matter. Each kind of draw has its own purpose; the keys identify its subject.
  */
 import type { Draw } from "@outbound/kit/rules/chance.ts";
 import { murmur128 } from "./hash.ts";
 
 /**
- * A number in [0, 1) with 53 bits. The seed is 0 to 2^53 − 1; keys that are numbers are whole. Different purposes or keys never
- * have the same input of the hash: a text is its length and characters, a number is a mark and its bits.
+ * Returns a number in [0, 1) with 53 bits. The seed is 0 to 2^53 − 1; numeric keys must be whole. Different purposes or keys
+ * never produce the same input of the hash: a text is encoded as length and characters, a number as a mark and its bits.
  */
 export const draw: Draw<number> = (seed, purpose, ...keys) => {
   let end = putWhole(0, seed);
@@ -19,11 +19,11 @@ export const draw: Draw<number> = (seed, purpose, ...keys) => {
   return ((hash[0] as number) * 2 ** 21 + ((hash[1] as number) >>> 11)) / 2 ** 53;
 };
 
-/** Overwritten by every draw: allocating arrays would cost more than hashing them. */
+/** Reused by every draw: allocating arrays would cost more than hashing them. */
 const words = new Uint32Array(256);
 const hash = new Uint32Array(4);
 
-/** Marks a number: no text has this length. */
+/** Marks a number. No text has this length. */
 function putMark(at: number): number {
   words[at] = 0xffffffff;
   return at + 1;

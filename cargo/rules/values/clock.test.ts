@@ -25,7 +25,7 @@ const RUNNING: WorldClock = {
 const FROZEN: WorldClock = { ...RUNNING, isRunning: false };
 
 const YEAR_MS = 365 * 86_400_000;
-/** Scales of players (24), and what the tests' hook may set, fractions too. */
+/** The players' scale (24), and the scales that the test hook can set, including fractions. */
 const scale = fc.oneof(
   fc.constant(WORLD_TIME_SCALE),
   fc.integer({ min: 1, max: 100_000 }),
@@ -48,7 +48,7 @@ test("[CLOCK2] A new world's clock shows the year 2000", () => {
   assert.equal(new Date(clockAt(FROZEN, AT + 1_000_000)).toISOString(), "2000-01-01T00:00:00.000Z");
 });
 
-test("[CLOCK3] A stopped clock shows the same at any real instant", () => {
+test("[CLOCK3] A stopped clock shows the same time at any real instant", () => {
   fc.assert(
     fc.property(fc.integer({ min: -YEAR_MS, max: YEAR_MS }), (ms) => {
       assert.equal(clockAt(FROZEN, AT + ms), FIRST_CLOCK_MS);
@@ -119,20 +119,20 @@ test("[CLOCK5] An instant already shown maps to the anchor, and one that is neve
   assert.equal(lastRealInstantBy(held, FIRST_CLOCK_MS + 1), Number.POSITIVE_INFINITY);
 });
 
-test("[CLOCK4] A clock that starts continues from the instant where it stopped", () => {
+test("[CLOCK4] A restarted clock continues from the instant at which it stopped", () => {
   const clock = started(FROZEN, AT + 12_345);
   assert.equal(clockAt(clock, AT + 12_345), FIRST_CLOCK_MS);
   assert.equal(clockAt(clock, AT + 12_346), FIRST_CLOCK_MS + 24);
 });
 
-test("[CLOCK3] A clock that stops shows the millisecond of its stop, not the one at which the stop was noticed", () => {
+test("[CLOCK3] A stopped clock shows the millisecond of the last landing or repair, not the one at which the stop was processed", () => {
   const simTime = FIRST_CLOCK_MS + 25;
   const at = realInstantOf(RUNNING, simTime);
   assert.equal(clockAt(RUNNING, at), FIRST_CLOCK_MS + 48);
   assert.equal(clockAt(stopped(RUNNING, simTime, at), at + 1000), simTime);
 });
 
-test("[HOOK2] At another rate the clock continues without a jump", () => {
+test("[HOOK2] A change of the rate causes no jump", () => {
   fc.assert(
     fc.property(clocks, fc.nat({ max: YEAR_MS }), scale, (clock, ms, timeScale) => {
       const now = clock.anchorAt + ms;
@@ -146,7 +146,7 @@ test("[HOOK2] At another rate the clock continues without a jump", () => {
   assert.equal(clockAt(held, AT + 1_000_000), FIRST_CLOCK_MS + 240);
 });
 
-test("[HOOK6] A clock can be set to an instant, from which it continues as before", () => {
+test("[HOOK6] A clock that is set to an instant continues from there, running or stopped as before", () => {
   const clock = anchored(RUNNING, FIRST_CLOCK_MS + 7, AT + 5);
   assert.equal(clockAt(clock, AT + 5), FIRST_CLOCK_MS + 7);
   assert.equal(clockAt(clock, AT + 6), FIRST_CLOCK_MS + 31);

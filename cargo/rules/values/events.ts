@@ -1,4 +1,4 @@
-/** The events of a player's history. The store numbers their kinds: add new ones at the end. */
+/** The kinds of events in a player's history. The store saves the index: add new ones at the end. */
 
 export const EVENT_KINDS = [
   "registered",

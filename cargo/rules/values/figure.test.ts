@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { counted, figure, rounded, wait } from "./figure.ts";
 
-test("[CHECK2] figures in sentences have commas, and no trailing zeros", () => {
+test("[CHECK2] figures in sentences have thousands separators and no trailing zeros", () => {
   assert.deepEqual(
     [figure(0), figure(999), figure(1000), figure(1_234_567), figure(-12_345), figure(-0.2)],
     ["0", "999", "1,000", "1,234,567", "-12,345", "0"],
@@ -13,7 +13,7 @@ test("[CHECK2] figures in sentences have commas, and no trailing zeros", () => {
   );
 });
 
-test("[CHECK2] a wait has minutes, and seconds below two minutes, both rounded up", () => {
+test("[CHECK2] a wait is in minutes, below two minutes in seconds, rounded up", () => {
   assert.deepEqual([9, 119_000, 120_000, 120_001, 3_600_000].map(wait), ["1 s", "119 s", "2 min", "3 min", "60 min"]);
 });
 

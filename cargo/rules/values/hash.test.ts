@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { murmur128 } from "./hash.ts";
 
-/** The hash of bytes as 16 bytes. */
+/** Returns the 16 bytes of the hash. */
 function hashOf(bytes: readonly number[], seed = 0): number[] {
   const words = new Uint32Array(Math.ceil(bytes.length / 16) * 4);
   for (const [index, byte] of bytes.entries())
@@ -16,7 +16,7 @@ const wordsOf = (bytes: readonly number[]): string[] =>
   [0, 4, 8, 12].map((at) => [3, 2, 1, 0].map((byte) => (bytes[at + byte] ?? 0).toString(16).padStart(2, "0")).join(""));
 
 test("[DRAW1] the hash has SMHasher's verification value for MurmurHash3_x86_128", () => {
-  // Keys 0, 0 1, 0 1 2 … up to 255 bytes, with the seeds 256 − length; the hash of all hashes begins with the value.
+  // Keys 0, 0 1, 0 1 2 … up to 255 bytes, with the seeds 256 − length. The hash of all these hashes begins with the value.
   const hashes: number[] = [];
   const key: number[] = [];
   for (let length = 0; length < 256; length++) {

@@ -1,13 +1,13 @@
 /**
- * MurmurHash3_x86_128 (Austin Appleby, public domain): the hash that chance is drawn from. It works on 32-bit words, so
- * that a draw costs a fraction of a microsecond; the test checks the published verification value.
+ * MurmurHash3_x86_128 (Austin Appleby, public domain): the hash behind random draws. It works on 32-bit words, so that a draw
+ * takes a fraction of a microsecond. The test checks the published verification value.
  */
 
 const [C1, C2, C3, C4] = [0x239b961b, 0xab0e9789, 0x38b34ae5, 0xa1e38b93];
 
 /**
- * Hashes the first `byteLength` bytes of the words (little-endian; the rest of the last word is 0, and so are the words up
- * to the next multiple of four) and writes the four words of the hash into `out`.
+ * Hashes the first `byteLength` bytes of the words and writes the four words of the hash into `out`. The words are little-endian;
+ * bytes after `byteLength` must be 0 up to the next multiple of four words.
  */
 export function murmur128(words: Uint32Array, byteLength: number, seed: number, out: Uint32Array): void {
   let [h1, h2, h3, h4] = [seed | 0, seed | 0, seed | 0, seed | 0];

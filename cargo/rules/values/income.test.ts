@@ -12,7 +12,7 @@ import { Refusal } from "./refusals.ts";
 
 const amounts = (scene: ReturnType<typeof aScene>) => scene.ledger.map(({ reason, amount }) => [reason, amount]);
 
-test("[FAIR2] half of a delivery, rounded down, settles what is owed, and never more than that", () => {
+test("[FAIR2] half of a delivery's pay, rounded down, settles debt, and never more than the debt", () => {
   for (const [owed, promised, settled] of [
     [0, 1_000, 0],
     [10_000, 1_000, 500],
@@ -30,7 +30,7 @@ test("[FAIR2] half of a delivery, rounded down, settles what is owed, and never 
   }
 });
 
-test("[FAIR2] half of a sale settles what is owed; relief and gifts do not", () => {
+test("[FAIR2] half of a sale settles debt; relief and gifts do not", () => {
   const scene = aScene().withPlayer({ money: 0, owed: 1_000_000 }).withPlane();
   assert.equal(sellPlane(scene, 1, 1), undefined);
   assert.deepEqual(amounts(scene), [
@@ -41,7 +41,7 @@ test("[FAIR2] half of a sale settles what is owed; relief and gifts do not", () 
   assert.deepEqual([scene.player(1).money, scene.player(1).owed], [61_250 + 3_000, 1_000_000 - 61_250]);
 });
 
-test("[FAIR2] a player who owes buys no plane, unless there is none", () => {
+test("[FAIR2] a player in debt cannot buy a plane, except a first one", () => {
   const owing = () => aScene().withPlayer({ money: 1_000_000, owed: 12_400 });
   const refusal = buyPlane(owing().withPlane(), 1, { modelId: "C208", icao: "EDDF" });
   assert.ok(refusal instanceof Refusal);
@@ -50,7 +50,7 @@ test("[FAIR2] a player who owes buys no plane, unless there is none", () => {
   assert.equal(buyPlane(owing(), 1, { modelId: "C208", icao: "EDDF" }), 1);
 });
 
-test("[FAIR2] [LEDGER1] [LEDGER2] cash is the sum of the ledger and never below 0, and what is owed is the unpaid penalties less what was settled", () => {
+test("[FAIR2] [LEDGER1] [LEDGER2] cash is the sum of the ledger and never below 0, and debt is the unpaid penalties less settlements", () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant("abandon"), payout: fc.nat({ max: 100_000 }), hours: fc.nat({ max: 8 }) }),
     fc.record({ kind: fc.constant("income"), payout: fc.nat({ max: 50_000 }), hours: fc.constant(0) }),

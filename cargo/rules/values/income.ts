@@ -1,10 +1,10 @@
-/** Income, of which a player who owes penalties pays half to settle them. */
+/** Income. A player who owes penalties pays half of it to settle them. */
 import type { About, Scene } from "./scene.ts";
 
-/** The fraction of income that settles what the player owes. */
+/** The fraction of income that settles debt. */
 export const DEBT_SHARE = 0.5;
 
-/** Pays the player for a delivery, a sale or a campaign, `promised` in whole euros. Relief and gifts are no income. */
+/** Pays the player `promised` whole euros for a delivery, a sale or a campaign. Relief and gifts are no income. */
 export function payIncome(
   scene: Scene,
   playerId: number,

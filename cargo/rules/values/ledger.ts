@@ -1,4 +1,4 @@
-/** Why money moved. The store numbers them: add new ones at the end. */
+/** Reasons for money to move. The store saves the index: add new ones at the end. */
 
 export const LEDGER_REASONS = [
   "start",
@@ -25,13 +25,13 @@ export const LEDGER_REASONS = [
   "adjustment",
 ] as const;
 
-/** Of each, a plane's route has one entry a simulated day, whose amount grows. */
+/** Reasons with one ledger entry per plane and simulated day, whose amount grows. */
 export const ROUTE_REASONS = ["route", "route-costs", "dispatcher"] as const;
 export type RouteReason = (typeof ROUTE_REASONS)[number];
 export const isRouteReason = (reason: string): reason is RouteReason =>
   (ROUTE_REASONS as readonly string[]).includes(reason);
 
-/** The entry that takes the place of older ones which were deleted: it holds what they add up to. */
+/** The entry that replaces deleted older ones and holds their sum. */
 export const BROUGHT_FORWARD = "brought-forward";
 
 export type LedgerReason = (typeof LEDGER_REASONS)[number];

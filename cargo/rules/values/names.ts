@@ -1,6 +1,6 @@
-/** The registrations that planes have until their owners name them, in the form of the owner's country. */
+/** Registrations that name planes until their owners do, in the format of the owner's country. */
 
-/** The registration of a plane of a country (ISO 3166); different for planes of consecutive ids. */
+/** Returns the registration of a plane of a country (ISO 3166). Planes with consecutive ids get different ones. */
 export function registration(seed: number, planeId: number, country: string): string {
   const pattern = PATTERNS[country] ?? NEUTRAL;
   const signs = [...pattern].map((sign) => CHOICES[sign] ?? sign);
@@ -14,7 +14,7 @@ export function registration(seed: number, planeId: number, country: string): st
   return name;
 }
 
-/** A prime that divides no capacity of a pattern, so that ids share a registration only once all are used. */
+/** A prime that divides no capacity of a pattern, so that a registration repeats only after all have been used. */
 const STEP = 2_654_435_761;
 
 /** In a pattern `?` is a letter, `0` a digit, and `1` a digit other than 0. */

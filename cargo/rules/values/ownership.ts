@@ -1,4 +1,4 @@
-/** Ownership of planes, packages and bases, which every action on them checks first. */
+/** Ownership of planes, packages and bases. Every action on them checks it first. */
 
 import type { CargoPackage } from "./cargo-package.ts";
 import type { Base } from "./goals/base.ts";

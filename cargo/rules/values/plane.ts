@@ -1,13 +1,13 @@
-/** A plane as a value, and what can be read from it alone. */
+/** A plane as a value, and functions of that value alone. */
 import type { LineFreight, PlaneRoute } from "./routes/route.ts";
 
 export const PLANE_STATUSES = ["available", "flying", "repairing"] as const;
 export type PlaneStatus = (typeof PLANE_STATUSES)[number];
 
-/** Health is kept in hundredths of a point: 10,000 is fully healthy, 0 is broken. */
+/** Health is stored in hundredths of a point: 10,000 is fully healthy, 0 is broken. */
 export const FULL_HEALTH = 10_000;
 
-/** The leg that a plane is flying. */
+/** The leg that the plane is flying. */
 export interface ActiveLeg {
   readonly destIcao: string;
   /** Simulated instants in milliseconds. */
@@ -18,7 +18,7 @@ export interface ActiveLeg {
   readonly windFactor: number;
 }
 
-/** The repair under way. */
+/** The current repair. */
 export interface ActiveRepair {
   readonly startedSimTime: number;
   /** The first millisecond at which the shown health is 100. */
@@ -31,7 +31,7 @@ export interface Plane {
   readonly name: string;
   readonly ownerId: number;
   readonly status: PlaneStatus;
-  /** Where it is parked, or the origin of the leg it flies. */
+  /** Airport where it is parked, or the origin of its current leg. */
   readonly airportIcao: string;
   /** Set exactly while it flies. */
   readonly leg: ActiveLeg | null;
@@ -39,20 +39,20 @@ export interface Plane {
   readonly repair: ActiveRepair | null;
   /** Legs not yet started, in order. */
   readonly queue: readonly string[];
-  /** Hundredths, 0 to FULL_HEALTH; as it was when the leg or the repair began. */
+  /** Hundredths, 0 to FULL_HEALTH, at the start of the current leg or repair. */
   readonly health: number;
-  /** Litres, unrounded; as it was at departure while it flies. */
+  /** Litres, unrounded; while it flies, the litres at departure. */
   readonly fuelL: number;
   readonly totalKm: number;
   readonly deliveries: number;
-  /** Whole euros that its deliveries were paid. */
+  /** Whole euros paid for its deliveries. */
   readonly earned: number;
   /** Null while it is on no route. */
   readonly route: PlaneRoute | null;
-  /** Aboard until it lands. */
+  /** Line freight aboard until it lands. */
   readonly lineFreight: LineFreight | null;
 }
 
-/** The airport where the first queued leg begins: the destination of the current leg, or where the plane is. */
+/** Returns the airport where the first queued leg begins: the destination of the current leg, or the plane's airport. */
 export const groundStop = ({ leg, airportIcao }: Pick<Plane, "leg" | "airportIcao">): string =>
   leg?.destIcao ?? airportIcao;

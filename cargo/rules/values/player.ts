@@ -1,20 +1,20 @@
 /** A player as the rules see one. */
 
-/** Reputation is kept in thousandths of a point. */
+/** Reputation is stored in thousandths of a point. */
 export const FULL_REPUTATION = 100_000;
 export const FIRST_REPUTATION = 20_000;
-/** Whole euros that registration credits. */
+/** Whole euros that a new player gets. */
 export const FIRST_MONEY = 125_000;
 
-/** Most cash of a player, in whole euros: sums of many such amounts are exact. What exceeds it is not paid. */
+/** Most cash of a player in whole euros, low enough that sums of many such amounts are exact. Any excess is not paid. */
 export const CASH_LIMIT = 1_000_000_000_000;
 
-/** The packages of one origin that a player abandoned lately. */
+/** Recent abandonments by a player of packages from one origin. */
 export interface Abandonments {
   readonly icao: string;
   /** Real instants of the latest ones, oldest first, at most three. */
   readonly at: readonly number[];
-  /** Real instant until which the player loads and accepts nothing there; 0 unless it has come to that. */
+  /** Real instant until which the player can neither load nor accept there; 0 if that never applied. */
   readonly until: number;
 }
 
@@ -24,62 +24,65 @@ export interface Player {
   readonly companyName: string;
   /** Whole euros, never below 0. */
   readonly money: number;
-  /** Whole euros of penalties that cash did not cover and income has not paid off. */
+  /** Whole euros of penalties that neither cash nor income has paid yet. */
   readonly owed: number;
   /** Thousandths, 0 to FULL_REPUTATION. */
   readonly reputation: number;
   readonly homeIcao: string | null;
-  /** Real instants of the lapsed reservations of the last hour, oldest first; older ones may be there too. */
+  /** Real instants of lapsed reservations, oldest first. Covers at least the last hour; older ones may remain. */
   readonly lapses: readonly number[];
-  /** By origin. Older ones may be there too. */
+  /** By origin. Ones that no longer count may remain. */
   readonly abandonments: readonly Abandonments[];
-  /** Real instants at which airports became open to the player within the last hour, oldest first; older ones may be there too. */
+  /**
+   * Real instants at which airports became open to the player, oldest first. Covers at least the last hour; older ones may
+   * remain.
+   */
   readonly openings: readonly number[];
   /** Real instant of the last relief; null before the first. */
   readonly reliefAt: number | null;
-  /** Counts of what the player did, from which the onboarding steps follow. */
+  /** Counts of the player's actions, from which the onboarding steps follow. */
   readonly loads: number;
   readonly departures: number;
   readonly deliveries: number;
   readonly planesBought: number;
   readonly totalKm: number;
-  /** How often the player delivered to each airport: see `delivered-to.ts`. */
+  /** Deliveries by airport, encoded as in `delivered-to.ts`. */
   readonly deliveredTo: string;
-  /** Countries with an airport in it. */
+  /** Number of countries with an airport in `deliveredTo`. */
   readonly countries: number;
   /** Ids of the specials that the player has delivered. */
   readonly specialsDelivered: readonly string[];
-  /** Kilometres of the longest leg that was flown. */
+  /** Length of the longest leg flown, in kilometres. */
   readonly longestLegKm: number;
-  /** Kilograms of the heaviest cargo that one plane landed with. */
+  /** Heaviest cargo that one plane landed with, in kilograms. */
   readonly heaviestKg: number;
   /** Packages that routes delivered. */
   readonly routeDeliveries: number;
   /** Real instant of the last delivery that was loaded by hand; null before the first. */
   readonly deliveredAt: number | null;
-  /** Campaigns that succeeded with the player's help. */
+  /** Successful campaigns that the player contributed to. */
   readonly campaignsWon: number;
-  /** Real instants at which milestones were reached, by id. */
+  /** Real instants at which milestones were reached, by milestone id. */
   readonly milestones: Readonly<Record<string, number>>;
   /** The livery and the title that the player chose among those earned. */
   readonly liveryId: string | null;
   readonly title: string | null;
-  /** Whether anybody may read the company's page. */
+  /** Whether everybody may read the company's page. */
   readonly hasCompanyPage: boolean;
-  /** Whether members of the own alliance see the player's planes. */
+  /** Whether members of the player's alliance see the player's planes. */
   readonly sharesPlanes: boolean;
-  /** Whether the player has not chosen a name and a password yet. */
+  /** True until the player chooses a name and a password. */
   readonly isGuest: boolean;
-  /** Real instant at which the player last left an alliance; null before. */
+  /** Real instant at which the player last left an alliance; null if never. */
   readonly allianceLeftAt: number | null;
-  /** Real instants of the invitations to alliances that the player sent within a day; older ones may be there too. */
+  /** Real instants of alliance invitations that the player sent. Covers at least the last day; older ones may remain. */
   readonly invitationsSent: readonly number[];
   readonly createdAt: number;
   /** Real instant of the last request, to the hour. */
   readonly seenAt: number;
 }
 
-/** A new player. The first money is not in it, because it goes through the ledger. */
+/** Fields of a new player. The first money is missing because it goes through the ledger. */
 export const NEW_PLAYER = {
   money: 0,
   owed: 0,
@@ -113,5 +116,5 @@ export const NEW_PLAYER = {
   seenAt: 0,
 } as const satisfies Partial<Player>;
 
-/** Reputation in points, 0 to 100, with its thousandths. */
+/** Returns the reputation in points, 0 to 100, with its thousandths. */
 export const reputationPoints = ({ reputation }: Pick<Player, "reputation">): number => reputation / 1000;

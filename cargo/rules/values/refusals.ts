@@ -1,4 +1,4 @@
-/** Every refusal of the rules: one table, the source of the API's problem documents and of the docs. */
+/** All refusals of the rules in one table, the source of the API's problem documents and of the docs. */
 import { refusalOf } from "@outbound/kit/rules/refusal.ts";
 import { ALLIANCES } from "./refusals/alliances.ts";
 import { COMPANY } from "./refusals/company.ts";

@@ -1,6 +1,6 @@
 /**
- * The world as rules see and change it. Values are immutable: a change replaces a value by a new one. A rule checks everything
- * before it changes anything, so that a refusal has changed nothing. Behind a scene is the world of a store, or that of a test.
+ * The world as rules see and change it. Values are immutable: a change replaces a value. A rule checks everything before it
+ * changes anything, so that a refusal has changed nothing. A scene is backed by the stored world or by one of a test.
  */
 
 import type { CargoPackage } from "./cargo-package.ts";
@@ -29,32 +29,32 @@ export interface Scene extends Market {
   plane(id: number): Plane | undefined;
   /** By id. */
   planesOf(ownerId: number): readonly Plane[];
-  /** Open, accepted and loaded packages, and those that ended a moment ago. */
+  /** Open, accepted and loaded packages, and those that have just ended. */
   cargoPackage(id: number): CargoPackage | undefined;
   /** The packages on a plane, by id. */
   cargoOf(planeId: number): readonly CargoPackage[];
-  /** The packages that a player has accepted and not loaded, by id. */
+  /** The packages that a player has accepted but not loaded, by id. */
   acceptedBy(playerId: number): readonly CargoPackage[];
-  /** True for the airports that the player's planes open: where they are parked, fly to and are queued to. */
+  /** True for airports that the player's planes open: where they are parked, fly to or are queued to. */
   isPoolOf(playerId: number, icao: string): boolean;
   base(id: number): Base | undefined;
   /** By id. */
   basesOf(playerId: number): readonly Base[];
-  /** By id: those that run, and the last ones that ended. */
+  /** Current campaigns and the last ended ones, by id. */
   campaigns(): readonly Campaign[];
   contribution(campaignId: number, playerId: number): Contribution | undefined;
   /** By id. */
   contributionsTo(campaignId: number): readonly Contribution[];
   alliance(id: number): Alliance | undefined;
   membership(playerId: number): AllianceMember | undefined;
-  /** The oldest first. */
+  /** Members, the oldest first. */
   membersOf(allianceId: number): readonly AllianceMember[];
   invitationsOf(playerId: number): readonly Invitation[];
   invitationsTo(allianceId: number): readonly Invitation[];
   playerNamed(username: string): Player | undefined;
-  /** True if a player or an alliance has the name, or one that looks like it. */
+  /** True if a player or an alliance has the name or one that looks like it. */
   looksTaken(name: string): boolean;
-  /** How many players delivered by hand since a real instant. Looks at all players. */
+  /** Counts the players with a delivery by hand since a real instant. Iterates over all players. */
   playersDeliveringSince(since: number): number;
 
   route(id: number): Route | undefined;
@@ -62,9 +62,9 @@ export interface Scene extends Market {
   routesOf(ownerId: number): readonly Route[];
   /** The player's planes whose routes wait for cash, by id. */
   waitingPlanesOf(ownerId: number): readonly Plane[];
-  /** The open jobs at an airport, after all that was due there. */
+  /** The open jobs at an airport, after everything due there has been worked. */
   openJobsAt(icao: string): readonly CargoPackage[];
-  /** The simulated instant at which the player last took line freight from one airport to another; undefined before the first time. */
+  /** The simulated instant at which the player last took line freight from one airport to another; undefined if never. */
   lineFreightTakenAt(playerId: number, originIcao: string, destIcao: string): number | undefined;
   isSuspended(playerId: number): boolean;
 
@@ -75,12 +75,12 @@ export interface Scene extends Market {
   /** Empties the slot of this open job, which then cools down. Does nothing for a job without a slot. */
   vacateSlot(packageId: number): void;
   newPlaneId(): number;
-  /** Replaces what was delivered lately; undefined: nothing that counts. */
+  /** Replaces the load; undefined removes it. */
   putDemandLoad(icao: string, group: CommodityGroup, load: DemandLoad | undefined): void;
   putBase(base: Base): void;
   removeBase(id: number): void;
   putCampaign(campaign: Campaign): void;
-  /** With its contributions. */
+  /** Also removes its contributions. */
   removeCampaign(id: number): void;
   putContribution(contribution: Contribution): void;
   putAlliance(alliance: Alliance): void;
@@ -89,20 +89,20 @@ export interface Scene extends Market {
   removeMember(id: number): void;
   putInvitation(invitation: Invitation): void;
   removeInvitation(id: number): void;
-  /** The next id of bases, campaigns, contributions, alliances, members and invitations. */
+  /** Returns the next id for bases, campaigns, contributions, alliances, members and invitations. */
   newNumber(): number;
   putRoute(route: Route): void;
   removeRoute(id: number): void;
   newRouteId(): number;
-  /** The player takes line freight now. */
+  /** Records that the player takes line freight now. */
   takeLineFreight(playerId: number, originIcao: string, destIcao: string): void;
 
   /**
-   * Adds `amount` (negative: subtracts) to the player's cash and the ledger; what exceeds CASH_LIMIT is not paid. Throws if
-   * cash would be below 0. What a plane's route earns and costs is one ledger entry for each reason and simulated day.
+   * Adds `amount` (negative: subtracts) to the player's cash and the ledger. Any excess over CASH_LIMIT is not paid. Throws if
+   * cash would fall below 0. Income and costs of a plane's route share one ledger entry per reason and simulated day.
    */
   pay(playerId: number, amount: number, reason: LedgerReason, about?: About): void;
-  /** Adds to the player's score of the season; `pay` adds what running the planes earns and costs. */
+  /** Adds to the player's score of the season. `pay` adds running income and costs of planes there automatically. */
   addToSeason(playerId: number, change: SeasonChange, byRoute: boolean): void;
   /** Adds an event to the player's history. */
   emit(playerId: number, kind: EventKind, about: About, data: Readonly<Record<string, unknown>>): void;

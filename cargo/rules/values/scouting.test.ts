@@ -17,7 +17,7 @@ const STOPS = AIRPORTS.map(({ icao }) => icao).filter((icao) => icao !== "EDDF")
 
 const left = (scene: SmallScene) => scoutingOf(scene.player(1), scene.planesOf(1).length, scene.now);
 
-/** Queues and cancels new airports, one a minute, until one is refused. */
+/** Queues and cancels legs to new airports, one a minute, until one is refused. */
 function scout(scene: SmallScene): { readonly opened: number; readonly refusal: Refusal } {
   for (let opened = 0; opened < 1_000; opened++) {
     const refusal = queueLeg(scene, 1, 1, STOPS[opened] as string);
@@ -55,7 +55,7 @@ test("[FAIR3] a player with more than five planes may open 6 for each", () => {
   }
 });
 
-test("[FAIR3] the hour rolls: each opening counts for an hour of its own", () => {
+test("[FAIR3] the window is rolling: each opening counts for an hour", () => {
   const scene = aScene().withPlayer().withPlane();
   for (let opened = 0; opened < 30; opened++) {
     assert.equal(queueLeg(scene, 1, 1, STOPS[opened] as string), undefined);
@@ -67,7 +67,7 @@ test("[FAIR3] the hour rolls: each opening counts for an hour of its own", () =>
   assert.deepEqual(left(scene), { left: 1, nextRealMs: MINUTE });
 });
 
-test("[FAIR3] a leg to an airport that is open to the player counts nothing and is never refused", () => {
+test("[FAIR3] a leg to an airport that is already open to the player does not count and is never refused", () => {
   const scene = aScene().withPlayer().withPlane().withPlane({ airportIcao: "EDDM" });
   scout(scene);
   assert.equal(queueLeg(scene, 1, 1, "EDDM"), undefined);

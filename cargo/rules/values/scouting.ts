@@ -1,4 +1,4 @@
-/** Scouting: how many airports a player may open by queued legs, because an open airport shows its jobs. */
+/** Scouting: limits how many airports a player may open by queued legs, because an open airport shows its jobs. */
 import { wait } from "./figure.ts";
 import type { Player } from "./player.ts";
 import { Refusal } from "./refusals.ts";
@@ -6,29 +6,29 @@ import type { Route } from "./routes/route.ts";
 import type { Scene } from "./scene.ts";
 import { shortfall } from "./shortfall.ts";
 
-/** Real milliseconds for which an opened airport counts. */
+/** Real milliseconds for which an opening counts. */
 export const SCOUTING_MS = 3_600_000;
-/** Airports that every player may open within that time. */
+/** Airports that every player may open in that time. */
 export const LEAST_OPENINGS = 30;
-/** Airports for each plane, if that is more. */
+/** Airports per plane, if that allows more. */
 export const OPENINGS_A_PLANE = 6;
-/** Openings that are kept: no fleet may have more. */
+/** Most openings that are kept: no fleet may have more. */
 const OPENINGS_KEPT = 360;
 
 export interface Scouting {
   /** Airports that queued legs may open now. */
   readonly left: number;
-  /** Real milliseconds until there is one more; 0 while no opening counts. */
+  /** Real milliseconds until one more is allowed; 0 while no opening counts. */
   readonly nextRealMs: number;
 }
 
 const limitOf = (planes: number): number => Math.max(LEAST_OPENINGS, OPENINGS_A_PLANE * planes);
 
-/** Real instants of the openings that still count at `now`, oldest first. */
+/** Returns the real instants of the openings that still count at `now`, oldest first. */
 const recentOpenings = ({ openings }: Pick<Player, "openings">, now: number): readonly number[] =>
   openings.filter((at) => at > now - SCOUTING_MS);
 
-/** What a player with so many planes may open at the real instant `now`. */
+/** Returns what a player with this many planes may open at the real instant `now`. */
 export function scoutingOf({ openings }: Pick<Player, "openings">, planes: number, now: number): Scouting {
   const limit = limitOf(planes);
   const recent = recentOpenings({ openings }, now);
@@ -39,7 +39,7 @@ export function scoutingOf({ openings }: Pick<Player, "openings">, planes: numbe
   };
 }
 
-/** 409 `scouting-limit` if a leg would open an airport more than the player may. */
+/** Returns 409 `scouting-limit` if the player has no opening left for a leg to the airport. */
 export function checkScouting(scene: Scene, playerId: number, icao: string): Refusal | undefined {
   if (scene.isPoolOf(playerId, icao)) return undefined;
   const planes = scene.planesOf(playerId).length;
@@ -53,7 +53,7 @@ export function checkScouting(scene: Scene, playerId: number, icao: string): Ref
   );
 }
 
-/** Counts the airport if it is not open to the player. Call it before the plane that opens it changes. */
+/** Counts the airport if it is not open to the player. Call it before changing the plane that opens it. */
 export function countOpening(scene: Scene, playerId: number, icao: string): void {
   if (scene.isPoolOf(playerId, icao)) return;
   const player = scene.player(playerId);
@@ -63,7 +63,7 @@ export function countOpening(scene: Scene, playerId: number, icao: string): void
 
 type Stops = Pick<Route, "ownerId" | "stops">;
 
-/** 409 `scouting-limit` if the stops of a route would open more airports to its owner than queued legs may. */
+/** Returns 409 `scouting-limit` if the stops of a route would open more airports than the owner's queued legs may. */
 export function checkRouteOpenings(scene: Scene, { ownerId, stops }: Stops): Refusal | undefined {
   const closed = [...new Set(stops)].filter((icao) => !scene.isPoolOf(ownerId, icao));
   const planes = scene.planesOf(ownerId).length;
@@ -73,7 +73,7 @@ export function checkRouteOpenings(scene: Scene, { ownerId, stops }: Stops): Ref
   return new Refusal("scouting-limit", sentence, { ...shortfall(closed.length, left), retryAfterRealMs });
 }
 
-/** Counts the stops of a route that are not open to its owner, all at once: its planes' departures count none again. */
+/** Counts the stops of a route that are not open to its owner, all at once. Departures on the route do not count them again. */
 export function countRouteOpenings(scene: Scene, { ownerId, stops }: Stops): void {
   for (const icao of new Set(stops)) countOpening(scene, ownerId, icao);
 }

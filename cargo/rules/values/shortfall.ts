@@ -1,16 +1,16 @@
-/** Refusals for having less than is required. */
+/** Refusals because a player has less than is required. */
 import { figure } from "./figure.ts";
 import type { Player } from "./player.ts";
 import { Refusal } from "./refusals.ts";
 
-/** The figures of such a refusal. */
+/** Returns the figures of such a refusal. */
 export const shortfall = (required: number, available: number) => ({
   required,
   available,
   missing: required - available,
 });
 
-/** 409 `purse-too-small` if the player has less cash than `what` costs. */
+/** Returns 409 `purse-too-small` if the player has less cash than `what` costs. */
 export function checkCash({ money }: Pick<Player, "money">, what: string, cost: number): Refusal | undefined {
   if (cost <= money) return undefined;
   const sentence = `${what} costs ${figure(cost)} €, you have ${figure(money)} €.`;

@@ -6,11 +6,11 @@ const RESERVED = `admin Admin ADMIN adm1n 4dmin root r00t moderator m0derat0r MO
   Out-Bound operator staff support system official founder admin1 admin_2026 1admin __admin__ root7 adrnin
   outbound-support admin-team Outbound_Admin`;
 
-test("[REG3] reserved names are refused in any case, with digits for letters and with digits and signs around them", () => {
+test("[REG3] reserved names are refused in any case, with digits for letters, and surrounded by digits and signs", () => {
   for (const name of RESERVED.split(/\s+/)) assert.equal(isReservedName(name), true, name);
 });
 
-test("[REG3] names in letters of other alphabets that look reserved are refused", () => {
+test("[REG3] names in other alphabets that look reserved are refused", () => {
   for (const name of [
     "аdmin",
     "ΑDΜΙΝ",
@@ -26,7 +26,7 @@ test("[REG3] names in letters of other alphabets that look reserved are refused"
   }
 });
 
-test("[REG3] titles of the operator are refused anywhere in a word, over separators, with doubled letters and any look-alike", () => {
+test("[REG3] the operator's titles are refused anywhere in a word, across separators, with doubled letters and with look-alikes", () => {
   for (const name of [
     ...[
       "admın",
@@ -83,7 +83,7 @@ test("[REG3] names that only contain another reserved word are free", () => {
   }
 });
 
-test("[REG6] names that a hurried reader takes for each other are seen as one, and others are not", () => {
+test("[REG6] names that look alike at a glance are treated as the same, and others are not", () => {
   const alike = [
     "Mira rnira MIRA m1ra mlra MIra MÏRA",
     "air-one Air_0ne a1r__one aiг-οne",

@@ -1,9 +1,6 @@
-/**
- * Names that no player can take, because others would take the player for the operator or for another player. Players who have
- * such a name keep it.
- */
+/** Refuses names that others could mistake for the operator or another player. Existing players keep such names. */
 
-/** The name of the earlier single-player version's player. */
+/** Name of the player of the earlier single-player version. */
 export const FOUNDER = "founder";
 
 const RESERVED = `
@@ -11,14 +8,14 @@ const RESERVED = `
   operators owner staff support helpdesk system official security server service team gamemaster outbound outboundcargo outboundspace
 `;
 
-/** Words that make a player the operator wherever they are in a word of the name, as in `realadmin`. */
+/** Words that claim to be the operator anywhere in a word of the name, as in `realadmin`. */
 const TITLES = "admin moderator sysadmin superuser webmaster gamemaster helpdesk".split(" ");
-/** Beginnings of ordinary words that have such a title in them: badminton, road-minded, lead mines, Vladmina. */
+/** Prefixes of ordinary words that contain such a title: badminton, road-minded, lead mines, Vladmina. */
 const ORDINARY = "badmint roadmin leadmin vladmin".split(" ");
 
 /**
- * True for a reserved name in any case and spelling, for a name of reserved words alone, and for one with a title of the operator
- * in a word, or in words together.
+ * True for a reserved name in any case and spelling, for a name of reserved words only, and for a name with an operator's title
+ * within a word or across words.
  */
 export function isReservedName(name: string): boolean {
   const words = name.split(/[^\p{L}\p{N}\p{M}$@!|]+/u).filter((word) => word !== "");
@@ -31,24 +28,24 @@ function hasTitle(word: string): boolean {
   return TITLE_LOOKS.some((title) => look.includes(title));
 }
 
-/** Words that follow each other, written as one: two at least. */
+/** Returns all runs of two or more consecutive words, joined. */
 const runsOf = (words: readonly string[]): string[] =>
   words.flatMap((_, start) => words.slice(start + 1).map((_, more) => words.slice(start, start + more + 2).join("")));
 
-/** Digits around a word do not make it another one. */
+/** Ignores digits around a word. */
 const isReservedWord = (word: string): boolean =>
   [word, word.replace(/^[\d\W_]+|[\d\W_]+$/gu, "")].some((one) => isLikeOneOf(RESERVED_LOOKS, lookOf(one)));
 
-/** True for the same look, and for one in which letters are doubled: `adminn`. */
+/** True for the same look, including doubled letters as in `adminn`. */
 const isLikeOneOf = (looks: readonly string[], own: string): boolean =>
   looks.some((look) => own === look || (own.length > look.length && undoubled(own) === undoubled(look)));
 
 const undoubled = (look: string): string => look.replace(/(.)\1+/gu, "$1");
 
-/** Pairs of a character and the letter that many write it for, though nobody takes one for the other. */
+/** Pairs of a character and the letter that it often replaces, although they do not look alike. */
 const STAND_INS = pairs("3e 4a 5s 7t 8b 9g $s @a !i");
 
-/** Pairs of a character and the letter that it looks like: digits and signs, Latin of other languages, Cyrillic, Greek. */
+/** Pairs of a character and the letter that it looks like: digits and signs, other Latin letters, Cyrillic, Greek. */
 const LOOKALIKES = pairs(
   `0o 1i li |i
    аa вb гr еe ёe зe іi їi јj кk мm нh оo пn рp сc тt уy хx ѕs ԁd һh ԛq ԝw ӏi
@@ -61,8 +58,8 @@ function pairs(list: string): ReadonlyMap<string, string> {
 }
 
 /**
- * What a hurried reader sees of the name: two names with the same could be taken for each other, as `Mira` and `rnlra`, or
- * `air-one` and `Air_0ne`.
+ * Returns a canonical form of the name's look. Names with the same form could be mistaken for each other, like `Mira` and
+ * `rnlra`, or `air-one` and `Air_0ne`.
  */
 export const seenName = (name: string): string =>
   readLetters(
@@ -73,7 +70,7 @@ export const seenName = (name: string): string =>
     LOOKALIKES,
   );
 
-/** What a reader who looks for words in the name takes it for: letters alone. */
+/** Returns the letters that a reader would see in the name when looking for words. */
 const lookOf = (name: string): string =>
   readLetters(name.normalize("NFKD").replace(/[^\p{L}\p{N}$@!|]/gu, ""), LOOKALIKES, STAND_INS);
 

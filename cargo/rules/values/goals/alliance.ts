@@ -1,11 +1,11 @@
-/** Alliances of players. They share a name and a score, and never money. */
+/** Alliances of players. Members share a name and a score, never money. */
 
 export interface Alliance {
   readonly id: number;
   readonly name: string;
   /** The member who invites. */
   readonly founderId: number;
-  /** Whole euros that members who left had earned as members. */
+  /** Whole euros that former members had earned as members. */
   readonly earnedBefore: number;
   /** Real instant. */
   readonly createdAt: number;
@@ -16,7 +16,7 @@ export interface AllianceMember {
   readonly allianceId: number;
   readonly playerId: number;
   readonly joinedAt: number;
-  /** Real instant from which what the member earns counts. */
+  /** Real instant from which the member's earnings count. */
   readonly countsFrom: number;
   /** Whole euros earned as a member. */
   readonly earned: number;
@@ -25,9 +25,9 @@ export interface AllianceMember {
 export interface Invitation {
   readonly id: number;
   readonly allianceId: number;
-  /** Who is invited. */
+  /** The invited player. */
   readonly playerId: number;
   readonly sentAt: number;
-  /** The player wants no more invitations of this alliance. */
+  /** True if the player blocks further invitations of this alliance. */
   readonly isBlocked: boolean;
 }

@@ -6,7 +6,7 @@ export type CampaignOutcome = (typeof CAMPAIGN_OUTCOMES)[number];
 
 export interface Campaign {
   readonly id: number;
-  /** What it was drawn by; null for one of a test hook. */
+  /** The number that it was drawn with; null for one created by a test hook. */
   readonly number: number | null;
   readonly icao: string;
   readonly group: CommodityGroup;
@@ -23,9 +23,9 @@ export interface Campaign {
 export interface Contribution {
   readonly id: number;
   readonly campaignId: number;
-  /** Null: the account is gone. */
+  /** Null after the account was deleted. */
   readonly playerId: number | null;
   readonly kg: number;
-  /** Whole euros that these deliveries paid. */
+  /** Whole euros paid for these deliveries. */
   readonly earned: number;
 }

@@ -13,7 +13,7 @@ test("[GO2] a season is a UTC month", () => {
   }
 });
 
-test("[GO2] sums keep what routes did apart, and by hand leaves it out", () => {
+test("[GO2] route totals are kept separately, and the figures by hand exclude them", () => {
   const both = withChange(
     withChange(noScore(2, 9), { net: 100, kgKm: 5_000 }, false),
     { net: 900, kgKm: 70_000 },
@@ -36,7 +36,7 @@ test("[GO2] sums keep what routes did apart, and by hand leaves it out", () => {
   ]);
 });
 
-test("[GO2] punctuality counts from 30 timed deliveries, and ties go to the lower id", () => {
+test("[GO2] punctuality requires 30 timed deliveries, and ties go to the lower id", () => {
   const scores = [3, 1, 2].map((id) => ({ ...noScore(id, 9), timed: LEAST_TIMED - (id === 2 ? 1 : 0), onTime: 27 }));
   assert.deepEqual(standings(scores, "punctuality", false), [
     { playerId: 1, value: 9_000 },

@@ -1,16 +1,16 @@
 /** Seasons: real UTC months in which companies are compared. */
 
-/** What a player did in a season; `route…` is the part of it that planes on routes did. */
+/** A player's totals in a season. Fields named `route…` are the part earned by planes on routes. */
 export interface SeasonScore {
   /** Id of the player. */
   readonly id: number;
   /** Months since January of year 0. */
   readonly season: number;
-  /** Whole euros of what planes earned, less what running them cost. */
+  /** Whole euros: income of planes less their running costs. */
   readonly net: number;
   /** Kilogram-kilometres delivered. */
   readonly kgKm: number;
-  /** Deliveries with a due time, and those of them that were on time. */
+  /** Deliveries with a due time, and how many of them were on time. */
   readonly timed: number;
   readonly onTime: number;
   readonly routeNet: number;
@@ -19,7 +19,7 @@ export interface SeasonScore {
   readonly routeOnTime: number;
 }
 
-/** What one event adds. */
+/** Increments by one event. */
 export type SeasonChange = Partial<Pick<SeasonScore, "net" | "kgKm" | "timed" | "onTime">>;
 
 export const SEASON_FIGURES = ["net", "tkm", "punctuality"] as const;
@@ -27,7 +27,7 @@ export type SeasonFigure = (typeof SEASON_FIGURES)[number];
 
 const DAY_MS = 86_400_000;
 
-/** The season of a real instant. By the civil calendar of 400 years, whose days begin on 1 March. */
+/** Returns the season of a real instant. Uses the civil calendar of 400 years, whose days begin on 1 March. */
 export function seasonOf(at: number): number {
   const days = Math.floor(at / DAY_MS) + 719_468;
   const era = Math.floor(days / 146_097);
@@ -38,7 +38,7 @@ export function seasonOf(at: number): number {
   return (year + era * 400) * 12 + month + 2;
 }
 
-/** `2026-11`. */
+/** Formats a season like `2026-11`. */
 export const seasonName = (season: number): string =>
   `${String(Math.floor(season / 12)).padStart(4, "0")}-${String((season % 12) + 1).padStart(2, "0")}`;
 
@@ -47,7 +47,7 @@ export const noScore = (id: number, season: number): SeasonScore => ({
   ...{ routeNet: 0, routeKgKm: 0, routeTimed: 0, routeOnTime: 0 },
 });
 
-/** The score after the change. */
+/** Returns the score after the change. */
 export function withChange(score: SeasonScore, change: SeasonChange, byRoute: boolean): SeasonScore {
   const { net = 0, kgKm = 0, timed = 0, onTime = 0 } = change;
   const own = byRoute ? 1 : 0;
@@ -64,18 +64,18 @@ export function withChange(score: SeasonScore, change: SeasonChange, byRoute: bo
   };
 }
 
-/** Timed deliveries from which punctuality counts. */
+/** Timed deliveries that a punctuality ranking requires. */
 export const LEAST_TIMED = 30;
-/** Players of a finished season that are kept, for each figure. */
+/** Players of a finished season that are kept for each figure. */
 export const HALL_OF_FAME = 10;
 
 export interface SeasonStanding {
   readonly playerId: number;
-  /** Whole euros, whole tonne-kilometres, or on-time deliveries in 10,000. */
+  /** Whole euros, whole tonne-kilometres, or on-time deliveries per 10,000. */
   readonly value: number;
 }
 
-/** Players in the order of the figure, ties by the lower id; `hand`: without what routes did. */
+/** Ranks players by the figure, ties by the lower id. `hand` excludes what routes did. */
 export function standings(scores: Iterable<SeasonScore>, by: SeasonFigure, hand: boolean): SeasonStanding[] {
   const found: SeasonStanding[] = [];
   for (const score of scores) {

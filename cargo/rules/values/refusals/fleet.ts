@@ -1,4 +1,4 @@
-/** Refusals of planes as property: buying, selling, repairing, deleting. */
+/** Refusals of buying, selling, repairing and deleting planes. */
 import type { RefusalTable } from "@outbound/kit/rules/refusal.ts";
 
 export const FLEET = {

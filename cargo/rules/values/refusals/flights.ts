@@ -1,4 +1,4 @@
-/** Refusals of legs and queues: what a plane cannot fly now. */
+/** Refusals of legs and queues. */
 import type { RefusalTable } from "@outbound/kit/rules/refusal.ts";
 
 export const FLIGHTS = {

@@ -1,4 +1,4 @@
-/** Refusals of packages: accepting, loading and giving back. */
+/** Refusals of accepting, loading and abandoning packages. */
 import type { RefusalTable } from "@outbound/kit/rules/refusal.ts";
 
 export const JOBS = {

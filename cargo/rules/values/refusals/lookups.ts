@@ -1,4 +1,4 @@
-/** Refusals of a name, an id or a place that is not there, or is not the player's. */
+/** Refusals of names, ids and airports that do not exist or are not the player's. */
 import type { RefusalTable } from "@outbound/kit/rules/refusal.ts";
 
 export const LOOKUPS = {

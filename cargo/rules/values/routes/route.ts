@@ -1,11 +1,11 @@
-/** Routes as values: the stops that planes fly automatically, and where on its route a plane is. */
+/** Routes as values: the stops that planes fly automatically, and a plane's position on its route. */
 
 export interface RoutePolicy {
-  /** Own accepted jobs and open jobs are loaded for so many of the next stops, 1 to 3. */
+  /** Number of next stops for which own accepted jobs and open jobs are loaded, 1 to 3. */
   readonly maxLaterStops: number;
-  /** Takes open jobs too. */
+  /** Whether open jobs are taken too. */
   readonly openJobs: boolean;
-  /** Whole euros an hour of flight that an open job must bring at least. */
+  /** Least whole euros per hour of flight for which an open job is taken. */
   readonly minNetPerHour: number;
 }
 
@@ -15,19 +15,19 @@ export interface Route {
   readonly name: string;
   /** ICAO codes, 2 to 12; neighbours differ. */
   readonly stops: readonly string[];
-  /** From the last stop to the first; without it to the last stop and back. */
+  /** Whether the first stop follows the last; otherwise planes fly to the last stop and back. */
   readonly loop: boolean;
   readonly policy: RoutePolicy;
   /** Points of health below which a plane is repaired at a stop. */
   readonly repairBelow: number;
-  /** Whole euros: what would leave less is not paid, and the plane stops. */
+  /** Whole euros. The plane stops instead of paying anything that would leave less. */
   readonly stopWhenCashBelow: number;
 }
 
 export const ROUTE_STATUSES = ["active", "suspended", "stopped"] as const;
 export type RouteStatus = (typeof ROUTE_STATUSES)[number];
 
-/** Why a plane has stopped. The first two end when the owner's cash allows it. */
+/** Reasons for a plane to stop. The first two end when the owner's cash allows it. */
 export const STOP_REASONS = [
   "purse-too-small",
   "cash-floor",
@@ -38,17 +38,17 @@ export const STOP_REASONS = [
 ] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** A plane's place on its route. */
+/** A plane's position on its route. */
 export interface PlaneRoute {
   readonly routeId: number;
   readonly status: RouteStatus;
-  /** Set exactly while it has stopped. */
+  /** Set exactly while the plane is stopped. */
   readonly reason: StopReason | null;
-  /** Place, in the lap, of the stop that it flies to or will fly to. */
+  /** Index in the lap of the stop that it flies to or will fly to. */
   readonly nextIndex: number;
 }
 
-/** Freight that a route takes to its next stop: no package. */
+/** Freight that a route carries to its next stop; not a package. */
 export interface LineFreight {
   readonly kg: number;
   /** Whole euros, fixed when it is loaded. */
@@ -59,5 +59,5 @@ export interface LineFreight {
 export const waitsForCash = ({ route }: { readonly route: PlaneRoute | null }): boolean =>
   route?.reason === "purse-too-small" || route?.reason === "cash-floor";
 
-/** True for a plane whose landings, repairs and departures are those of its route. */
+/** True for a plane whose landings, repairs and departures belong to its route. */
 export const isOnRoute = ({ route }: { readonly route: PlaneRoute | null }): boolean => route?.status === "active";
