@@ -1,4 +1,4 @@
-/** The tables of accounts: sessions, API tokens, invites and wrong passwords of players, and all about admins. */
+/** Tables of accounts: sessions, API tokens, invites and wrong passwords of players, and the tables of admins. */
 import { defineTable, integer, json, nullable, text } from "@outbound/kit/store/table.ts";
 import { count, instant, references } from "./columns.ts";
 
@@ -24,11 +24,11 @@ export const sessions = defineTable(
   },
 );
 
-/** What an API token opens: `read` the reads of the game, `play` its commands too. */
+/** What an API token gives access to: `read` to reads of the game, `play` also to its commands. */
 export const TOKEN_SCOPES = ["read", "play"] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** Tokens that players make for programs. They share their ids with sessions. */
+/** API tokens, which players create for programs. They share their ids with sessions. */
 export const apiTokens = defineTable(
   "api_tokens",
   {
@@ -39,7 +39,7 @@ export const apiTokens = defineTable(
     /** SHA-256 of the token in hex. */
     token_hash: text({ secret: true }),
     created_at: instant(),
-    /** Null until it is used. */
+    /** Null until the token is used. */
     last_used_at: nullable(instant()),
     expires_at: instant(),
   },
@@ -52,7 +52,7 @@ export const apiTokens = defineTable(
   },
 );
 
-/** Invites to register. `admin_id` is who made it; that admin may be gone. */
+/** Invites to register. `admin_id` is the admin who created it and may have been deleted since. */
 export const invites = defineTable(
   "invites",
   {
@@ -69,14 +69,14 @@ export const invites = defineTable(
   { primaryKey: ["id"], unique: [["code_hash"]] },
 );
 
-/** Keys that sign what clients keep. */
+/** Keys that sign what clients store, such as cookies. */
 export const signingKeys = defineTable(
   "signing_keys",
   { name: text(), secret: text({ secret: true }) },
   { primaryKey: ["name"], readOnly: true },
 );
 
-/** Wrong passwords by who gave them: an account at an address, an address, a known device, a session. */
+/** Wrong passwords by source: an account at an address, an address, a known device, a session. */
 export const signInFailures = defineTable(
   "sign_in_failures",
   { subject: text(), failures: count(), first_at: instant(), locked_until: instant() },
@@ -115,7 +115,7 @@ export const audit = defineTable(
     admin_id: nullable(integer()),
     admin_name: text(),
     action: text(),
-    /** Table and id, as `players 17`. */
+    /** Table and id, such as `players 17`. */
     target: text(),
     data: json<Readonly<Record<string, unknown>>>(),
     at: instant(),

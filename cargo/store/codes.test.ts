@@ -4,7 +4,7 @@ import { EVENT_KINDS } from "../rules/values/events.ts";
 import { LEDGER_REASONS } from "../rules/values/ledger.ts";
 import { events, historyTotals, ledger, packages } from "./tables.ts";
 
-/** As the first release with codes stored them. A list may grow at its end, and in no other way. */
+/** The lists of the first release with codes. Later releases may only append to them. */
 const RELEASED: readonly (readonly [readonly string[] | undefined, string])[] = [
   [packages.columns.status.codes, "open accepted loaded delivered abandoned expired"],
   [
@@ -26,7 +26,7 @@ const RELEASED: readonly (readonly [readonly string[] | undefined, string])[] = 
   ],
 ];
 
-test("the codes that SQLite stores mean the same texts in every release", () => {
+test("the codes stored by SQLite mean the same texts in every release", () => {
   for (const [codes = [], released] of RELEASED) {
     const known = released.split(" ");
     assert.deepEqual(codes.slice(0, known.length), known);

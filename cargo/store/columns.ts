@@ -1,4 +1,4 @@
-/** Columns and keys that tables of the cargo game share. Real instants are milliseconds since 1970, simulated ones too. */
+/** Columns and keys that several tables share. Both real and simulated instants are milliseconds since 1970. */
 import { type ForeignKey, integer, text } from "@outbound/kit/store/table.ts";
 
 export const references = (column: string, table: string, key = "id"): ForeignKey => ({

@@ -1,4 +1,4 @@
-/** Deletes what belongs to a player, so that the player's own row can be deleted. */
+/** Deletes everything that belongs to a player, so that the player's row can be deleted. */
 import type { Transaction } from "kysely";
 import type { CargoTables } from "./tables.ts";
 
@@ -28,7 +28,7 @@ export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: n
   await tx.updateTable("seasons").set(nameless).where("player_id", "=", playerId).execute();
 }
 
-/** As the rule: the oldest member follows a founder, and an alliance without members is gone. */
+/** Same as the rule: the oldest member replaces a founder, and an alliance without members is deleted. */
 async function leaveAlliance(tx: Transaction<CargoTables>, playerId: number): Promise<void> {
   await tx.deleteFrom("invitations").where("player_id", "=", playerId).execute();
   const members = tx.selectFrom("alliance_members").selectAll();

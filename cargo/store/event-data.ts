@@ -1,7 +1,7 @@
 /**
- * How the data of events is stored. The figures of frequent kinds are an array, without what the package's row says too; any
- * other event keeps its object. An array stays correct, because these columns do not change after the event: before an admin
- * changes a package, or deletes it, the data of its events is written out. Layouts never change: stored rows have them.
+ * How the data of events is stored. Frequent kinds store an array of figures, without what the package's row contains; other
+ * kinds store their object. An array stays correct, because these columns do not change after the event: before an admin changes
+ * or deletes a package, the data of its events is written out. Layouts never change, because stored rows use them.
  */
 import { airportOf } from "../rules/geography/airports.ts";
 import { distanceKm } from "../rules/geography/geodesy.ts";
@@ -15,9 +15,9 @@ type StoredEvent = Pick<CargoTables["events"], "kind" | "clock_ms" | "data">;
 
 interface Field {
   readonly name: string;
-  /** The package's value. */
+  /** Computes the field from the package. */
   readonly of?: (cargo: CargoPackage) => unknown;
-  /** What follows from the fields before it. A field with neither is a figure of the event itself. */
+  /** Computes the field from the fields before it. A field with neither function is a figure of the event itself. */
   readonly from?: (shown: Data) => unknown;
   /** Stored as milliseconds after the event. */
   readonly isLater?: true;
@@ -38,7 +38,7 @@ const DISTANCE: Field = {
 };
 const PENALTY: Field = { name: "penalty", of: ({ settled }) => Math.abs(settled ?? 0) };
 
-/** The fields in the order of the object. */
+/** Fields of each kind, in the order of the object. */
 const LAYOUTS: { readonly [Kind in EventKind]?: readonly Field[] } = {
   accepted: [...JOB, ...own("reservedRealMs")],
   loaded: [...JOB, ...ofPackage("dueSimTime")],
@@ -61,7 +61,10 @@ const LAYOUTS: { readonly [Kind in EventKind]?: readonly Field[] } = {
 const layoutOf = (kind: string): readonly Field[] | undefined =>
   Object.hasOwn(LAYOUTS, kind) ? LAYOUTS[kind as EventKind] : undefined;
 
-/** The data as stored: its figures, if with them and the package `fullData` gives this very object. */
+/**
+ * Returns the data as stored: an array of figures if `fullData` restores exactly this object from it and the package, otherwise
+ * the object.
+ */
 export function shortData(event: StoredEvent, cargo: CargoPackage | undefined): CargoTables["events"]["data"] {
   const data = event.data as Data;
   const fields = layoutOf(event.kind);
@@ -73,13 +76,13 @@ export function shortData(event: StoredEvent, cargo: CargoPackage | undefined): 
   return JSON.stringify(full) === JSON.stringify(data) ? figures : data;
 }
 
-/** Null: the object has no such field. */
+/** Returns the value to store; null if the object does not have the field. */
 function figureOf({ name, isWay, isLater }: Field, data: Data, clockMs: number): unknown {
   if (isWay) return `${data.originIcao}${data.destIcao}`;
   return isLater ? Number(data[name]) - clockMs : (data[name] ?? null);
 }
 
-/** The data as the API shows it. Without its package an event lacks what only the package knows. */
+/** Returns the data as the API shows it. If the package is missing, so are the fields that only the package has. */
 export function fullData({ kind, clock_ms, data }: StoredEvent, cargo: CargoPackage | undefined): Data {
   const fields = layoutOf(kind);
   if (!Array.isArray(data) || fields === undefined) return data as Data;

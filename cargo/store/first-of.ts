@@ -1,4 +1,4 @@
-/** Rows of several queries together. */
+/** Combines the rows of several queries. */
 import { engineOf } from "@outbound/kit/store/database.ts";
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import type { CargoTables } from "./tables.ts";
@@ -6,13 +6,13 @@ import type { CargoTables } from "./tables.ts";
 type Name = keyof CargoTables;
 type Query<T extends Name, Row> = SelectQueryBuilder<CargoTables, T, Row>;
 
-/** The rows of all queries, in any order. */
+/** Returns the rows of all queries, in any order. */
 export const unionOf = <T extends Name, Row>([first, ...others]: readonly Query<T, Row>[]): Query<T, Row> =>
   others.reduce((all, query) => all.unionAll(query), first as Query<T, Row>);
 
 /**
- * The first rows of all queries in the order of the columns, as many as are asked for. Where an index gives each query in this
- * order, the engines merge them row by row. PostgreSQL does so only for queries that are limited too, and SQLite only for others.
+ * Returns the first `limit` rows of all queries in the order of the columns. If an index returns each query in this order, the
+ * engines merge them row by row. PostgreSQL does so only if each query has a limit, SQLite only if none has.
  */
 export function firstOf<T extends Name, Row>(
   db: Kysely<CargoTables>,

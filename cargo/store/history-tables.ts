@@ -7,7 +7,7 @@ import { instant, references, simulatedInstant } from "./columns.ts";
 export const HISTORY_LOGS = ["ledger", "events"] as const;
 export type HistoryLog = (typeof HISTORY_LOGS)[number];
 
-/** The events of players' histories. `event-data.ts` knows how `data` is stored. */
+/** The events of players' histories. `event-data.ts` defines how `data` is stored. */
 export const events = defineTable(
   "events",
   {
@@ -23,7 +23,7 @@ export const events = defineTable(
   { primaryKey: ["id"], foreignKeys: [references("player_id", "players")], indexes: [["player_id", "kind", "id"]] },
 );
 
-/** Every change of a player's cash: the sum is the cash. */
+/** Every change of a player's cash. The sum is the cash. */
 export const ledger = defineTable(
   "ledger",
   {
@@ -35,7 +35,7 @@ export const ledger = defineTable(
     package_id: nullable(integer()),
     clock_ms: simulatedInstant(),
     at: instant(),
-    /** The player's cash after it. */
+    /** The player's cash after the entry. */
     balance: integer(),
   },
   {
@@ -46,7 +46,7 @@ export const ledger = defineTable(
   },
 );
 
-/** Kinds of events and reasons of the ledger. A list of its own, because lists of codes grow only at their end. */
+/** Kinds of events and reasons of the ledger. Kept as a separate list because lists of codes may only be appended to. */
 const SUMMED_KINDS = (
   "registered home-chosen plane-bought plane-sold departed landed delivered chain-refused plane-broken repair-started repaired " +
   "loaded accepted abandoned lapsed relief start carried-over fuel delivery abandon lapse debt repair buy sell test admin " +
@@ -55,11 +55,11 @@ const SUMMED_KINDS = (
   "alliance-expelled"
 ).split(" ");
 
-/** Sums of a player's ledger by reason and plane, and of the events by kind. Plane 0: no plane, and all events. */
+/** Sums of a player's ledger by reason and plane, and of events by kind. Plane 0: no plane, and all events. */
 const sumColumns = {
   player_id: integer(),
   log: text<HistoryLog>({ codes: HISTORY_LOGS }),
-  /** The reason of ledger entries, the kind of events. */
+  /** The reason of ledger entries, or the kind of events. */
   kind: text({ codes: SUMMED_KINDS }),
   plane_id: integer(),
 };
@@ -71,7 +71,7 @@ const sumValues = {
   last_id: integer(),
 };
 
-/** What the whole history adds up to, rows that were deleted since included. */
+/** Totals of the whole history, including deleted rows. */
 export const historyTotals = defineTable(
   "history_totals",
   { ...sumColumns, ...sumValues },
@@ -82,7 +82,7 @@ export const historyTotals = defineTable(
   },
 );
 
-/** The totals as they were at the end of each hour, by real time, in which they changed. */
+/** The totals at the end of each hour of real time in which they changed. */
 export const historyHours = defineTable(
   "history_hours",
   { ...sumColumns, hour: integer({ min: 0 }), ...sumValues },
@@ -93,7 +93,10 @@ export const historyHours = defineTable(
   },
 );
 
-/** Each player's cash after the last ledger entry of each hour, by real time. It has few pages to read where the ledger has many. */
+/**
+ * Each player's cash after the last ledger entry of each hour of real time. Reading it takes far fewer pages than reading the
+ * ledger.
+ */
 export const historyCash = defineTable(
   "history_cash",
   { player_id: integer(), hour: integer({ min: 0 }), at: instant(), clock_ms: simulatedInstant(), balance: integer() },

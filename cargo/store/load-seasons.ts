@@ -1,11 +1,14 @@
-/** Reads the halls of fame. */
+/** Reads the hall of fame. */
 import type { Kysely } from "kysely";
 import type { SeasonFigure } from "../rules/values/goals/season.ts";
 import type { CargoTables } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;
 
-/** The first players of the last finished seasons before one, the newest first; at most `limit` seasons. */
+/**
+ * Returns the first players of the latest finished seasons before the given one, the newest season first, at most `limit`
+ * seasons.
+ */
 export async function loadSeasons(
   db: Db,
   { figure, hand, before, limit }: { figure: SeasonFigure; hand: boolean; before: number; limit: number },
@@ -24,7 +27,7 @@ export async function loadSeasons(
   return found.where("season", "in", seasons).orderBy("season", "desc").orderBy("rank").execute();
 }
 
-/** A player's places in finished seasons, the newest first. */
+/** Returns a player's places in finished seasons, the newest first. */
 export const loadPlaces = (db: Db, playerId: number, limit: number): Promise<CargoTables["seasons"][]> =>
   db
     .selectFrom("seasons")

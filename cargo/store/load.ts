@@ -1,4 +1,4 @@
-/** Reads from the store: what the world keeps in memory, and the histories that only the store has. */
+/** Reads from the store: the state that the world keeps in memory, and the histories that are only in the store. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import { type Kysely, sql } from "kysely";
 import { POOL_SLOTS } from "../rules/jobs/pool-bands.ts";
@@ -23,7 +23,7 @@ export const revisionOf = ({ revision, commit_token }: WorldRow): Revision => ({
   token: commit_token,
 });
 
-/** The world row with the database's own time; PostgreSQL only. `lock` keeps every other writer out until the commit. */
+/** Reads the world row with the database's own time; PostgreSQL only. `lock` blocks all other writers until the commit. */
 export async function loadWorldAt(db: Db, lock: boolean): Promise<WorldRow & { readonly database_now: number }> {
   let query = db
     .selectFrom("world")
@@ -37,16 +37,16 @@ export async function loadWorldAt(db: Db, lock: boolean): Promise<WorldRow & { r
 export const loadWorld = (db: Db): Promise<WorldRow> =>
   db.selectFrom("world").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
 
-/** The earlier anchors of the clock, the oldest first. */
+/** Reads the earlier anchors of the clock, the oldest first. */
 export async function loadClockHistory(db: Db): Promise<ClockHistory> {
   const rows = await db.selectFrom("clock_anchors").selectAll().orderBy("anchor_at").execute();
   return rows.map(clockOf);
 }
 
-/** Most ids in one statement: both engines take more, but no plan gets better by it. */
+/** Most ids in one statement. Both engines accept more, but more makes no plan better. */
 const IDS_AT_ONCE = 1000;
 
-/** The rows of a table with a column `id`, by id: all, or those with these ids. */
+/** Reads the rows of a table with a column `id`, by id: all, or those with these ids. */
 export async function loadRows(db: Db, table: string, ids?: readonly number[]): Promise<never[]> {
   const query = db
     .selectFrom(table as "players")
@@ -61,7 +61,7 @@ export async function loadRows(db: Db, table: string, ids?: readonly number[]): 
   return rows;
 }
 
-/** The packages that have not ended, and those that ended after the real instant `endedAfter`. Reads no others. */
+/** Reads only the packages that have not ended, and those that ended after the real instant `endedAfter`. */
 export async function loadLivePackages(db: Db, endedAfter: number): Promise<CargoPackage[]> {
   const rows = await db.selectFrom("packages").selectAll().where("owner_id", "is", null).execute();
   for (const status of ["accepted", "loaded"] as const) rows.push(...(await ofPlayers(db, status).execute()));
@@ -71,7 +71,9 @@ export async function loadLivePackages(db: Db, endedAfter: number): Promise<Carg
   return rows.map(packageOf).sort((a, b) => a.id - b.id);
 }
 
-/** Packages of all players with a status: by the index of each player, which is far less than one of all packages. */
+/**
+ * Selects packages of all players with a status. Uses each player's index range, which is far less than scanning all packages.
+ */
 const ofPlayers = (db: Db, status: PackageStatus) =>
   db
     .selectFrom("players")
@@ -88,7 +90,7 @@ export interface EndedSelection {
   readonly status?: EndedStatus | undefined;
 }
 
-/** A player's ended packages, the latest first. Reads no more than it returns, and one row of each status. */
+/** Returns a player's ended packages, the latest first. Reads only these rows and one more of each status. */
 export async function loadEnded(
   db: Db,
   playerId: number,
@@ -122,7 +124,7 @@ export async function loadPools(db: Db, icaos?: readonly string[]): Promise<Pool
   });
 }
 
-/** What was delivered lately: everywhere, or at these airports. */
+/** Reads recent deliveries: everywhere, or at these airports. */
 export async function loadDemand(db: Db, airports?: readonly string[]): Promise<DemandLoad[]> {
   let query = db.selectFrom("demand").selectAll();
   if (airports !== undefined) query = query.where("airport_icao", "in", [...airports, ""]);
@@ -140,11 +142,11 @@ function slotsOf(pool: Pool, rows: readonly CargoTables["slots"][]): Slot[] {
   return slots;
 }
 
-/** A player's ledger, the latest first. */
+/** Returns a player's ledger, the latest first. */
 export async function loadLedger(db: Db, playerId: number, limit: number, before?: number) {
   let query = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId);
   if (before !== undefined) {
-    // The index is by time, in which the entries of all players follow each other.
+    // The index is by time. Entries of all players are in this order.
     const known = db.selectFrom("ledger").select("at").where("id", "<=", before).orderBy("id", "desc").limit(1);
     const at = (await known.executeTakeFirst())?.at ?? 0;
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("at", "id"), "<", tuple(at, before)));
@@ -154,14 +156,14 @@ export async function loadLedger(db: Db, playerId: number, limit: number, before
 
 export interface EventSelection {
   readonly before?: number | undefined;
-  /** All kinds unless given. */
+  /** Default: all kinds. */
   readonly kinds?: readonly string[] | undefined;
 }
 
 /** An event as the API shows it. */
 export type FullEvent = CargoTables["events"] & { readonly data: Readonly<Record<string, unknown>> };
 
-/** A player's events, the latest first. Reads no more than it returns, and one row of each kind. */
+/** Returns a player's events, the latest first. Reads only these rows and one more of each kind. */
 export async function loadEvents(
   db: Db,
   playerId: number,
@@ -185,7 +187,7 @@ async function kindsOf(db: Db, playerId: number): Promise<string[]> {
   return (await totals.where("log", "=", "events").execute()).map(({ kind }) => kind);
 }
 
-/** The events with their whole data. */
+/** Returns the events with their full data. */
 export async function withData(db: Db, events: readonly CargoTables["events"][]): Promise<FullEvent[]> {
   const ids = events.flatMap(({ package_id, data }) =>
     package_id !== null && Array.isArray(data) ? [package_id] : [],
@@ -197,7 +199,7 @@ export async function withData(db: Db, events: readonly CargoTables["events"][])
 export const loadAuditEntry = (db: Db, id: number) =>
   db.selectFrom("audit").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** What admins changed, the latest first. */
+/** Returns the audit of admins' changes, the latest first. */
 export async function loadAudit(db: Db, limit: number, before = Number.MAX_SAFE_INTEGER) {
   return db.selectFrom("audit").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 }

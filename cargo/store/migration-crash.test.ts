@@ -12,20 +12,20 @@ import { type CargoTables, TABLES } from "./tables.ts";
 import { makeEarlierVersion } from "./testing/earlier-versions.ts";
 
 const LAST = MIGRATIONS.length;
-/** The migration with the most statements: it carries the old game into the live world. */
+/** The migration with the most statements: it turns the single-player game into the live world. */
 const LONGEST = 7;
 const FROM_LONGEST = MIGRATIONS.slice(LONGEST - 1).map(({ id }) => id);
 
 onEachEngine(
   (_engine, openFresh, freshUrl) => {
-    // Together these are all migrations, all but the first on a database with a game under way.
+    // Together these are all migrations. All but the first run on a database with a game in progress.
     for (const [version, last] of [
       [0, 1],
       [1, LONGEST - 1],
       [LONGEST - 1, LONGEST],
       [LONGEST, LAST],
     ] as const) {
-      test(`[MIGRATE5] a failure after any statement on the way from version ${version} to ${last} changes nothing`, async (t) => {
+      test(`[MIGRATE5] a failure after any statement from version ${version} to ${last} changes nothing`, async (t) => {
         const store = await databaseOf(t, openFresh, version);
         for (let id = version + 1; id <= last; id++) {
           const before = await fingerprintOf(store);
@@ -73,7 +73,7 @@ async function databaseOf(
   return store;
 }
 
-/** Runs migration `id` with a failure after so many statements; true when it has fewer and is done. */
+/** Runs migration `id` with a failure after this many statements; returns true if it has fewer and completed. */
 async function comesThrough(store: Store<CargoTables>, id: number, statements: number): Promise<boolean> {
   const failing = watched(store, async (count) => {
     if (count === statements) throw new Error("a power cut");
@@ -87,7 +87,7 @@ async function comesThrough(store: Store<CargoTables>, id: number, statements: n
   }
 }
 
-/** Runs the longest migration and those after it; returns the number of statements in the longest one's transaction. */
+/** Runs the longest migration and the later ones; returns the number of statements in the longest one's transaction. */
 async function statementsOf(store: Store<CargoTables>): Promise<number> {
   let statements = 0;
   const counting = watched(store, async (count) => {
@@ -97,7 +97,7 @@ async function statementsOf(store: Store<CargoTables>): Promise<number> {
   return statements;
 }
 
-/** What is the same at every run: neither drawn nor a real instant, nor the hour in which this file runs. */
+/** Keeps only content that is the same in every run, without random values, real instants and the current hour. */
 function steady({ schema, rows }: Content): unknown {
   const hourNow = hourOf(systemClock.wall());
   const isPassing = (name: string, value: unknown) =>

@@ -16,14 +16,14 @@ const WORLD_BEGINS = Date.UTC(2000, 0, 1);
 const CLOCK_MS = 961_243_200_123;
 const IDS = MIGRATIONS.map(({ id }) => id);
 
-/** Tables of version 7 that later versions do not have. */
+/** Tables of version 7 that later versions removed. */
 const REMOVED = ["known_addresses"];
 
 type Row = Readonly<Record<string, unknown>>;
 
 onEachEngine(
   (engine, openFresh) => {
-    /** A store that holds the database of this version, brought up to the current one. */
+    /** Opens a store with the database of this version, migrated to the current one. */
     async function carriedOver(t: TestContext, version: number): Promise<Store<CargoTables>> {
       const store = await openFresh<CargoTables>(t, TABLES);
       await makeEarlierVersion(store, version);
@@ -32,7 +32,7 @@ onEachEngine(
     }
 
     let schemas: Promise<readonly LiveSchema[]> | undefined;
-    /** The schema of each version of a database that began empty, version 1 first. */
+    /** Returns the schema of each version of a database that started empty, version 1 first. */
     const schemasOfFresh = (t: TestContext) => {
       schemas ??= (async () => {
         const store = await openFresh<CargoTables>(t, TABLES);
@@ -46,7 +46,7 @@ onEachEngine(
       return schemas;
     };
 
-    test("[MIGRATE4] the migrations lead to the schema of the definitions and one new world", async (t) => {
+    test("[MIGRATE4] the migrations produce the schema of the definitions and one new world", async (t) => {
       const migrated = await openFresh<CargoTables>(t, TABLES);
       assert.deepEqual(await migrate(migrated, MIGRATIONS), IDS);
       const defined = await openFresh<CargoTables>(t, TABLES);
@@ -98,7 +98,7 @@ onEachEngine(
       });
 
       if (version > 6) continue;
-      test(`a database of version ${version} is carried over`, async (t) => {
+      test(`a database of version ${version} is migrated`, async (t) => {
         const store = await carriedOver(t, version);
 
         await t.test("[MIGRATE1] the clock continues to the millisecond, at the scale of 24", async () => {
@@ -237,7 +237,7 @@ onEachEngine(
       assert.deepEqual([before.world?.length, before.changes?.length], [1, 2]);
     });
 
-    test("[MIGRATE9] a database of another program is left alone", async (t) => {
+    test("[MIGRATE9] a database of another program is left unchanged", async (t) => {
       const store = await openFresh<CargoTables>(t, TABLES);
       await makeEarlierVersion(store, 1);
       await sql`create table recipes (id bigint)`.execute(store.write);

@@ -1,4 +1,4 @@
-/** The migrations, run at the start. A released one never changes; together they lead to `TABLES`. */
+/** The migrations, run at the start. A released one never changes; together they produce `TABLES`. */
 import type { Migration } from "@outbound/kit/store/migrate.ts";
 import { addApiTokens } from "./migrations/api-tokens.ts";
 import { keepCash } from "./migrations/cash-by-hour.ts";

@@ -9,7 +9,7 @@ const SETTING = "CARGO_DATABASE_URL";
 
 export interface OpenOptions {
   readonly logger?: StoreLogger;
-  /** Seed of a new world; an existing one keeps its own. */
+  /** Seed of a new world; an existing world keeps its own. */
   readonly seed?: number | undefined;
 }
 
@@ -25,13 +25,13 @@ export const openMigrated = (url: string, { logger, seed }: OpenOptions = {}): P
     },
   });
 
-/** At revision 0 nothing has happened, so nothing was drawn. */
+/** Sets the seed at revision 0 only, when nothing has been drawn yet. */
 const seedNew = (store: Store<CargoTables>, seed: number) =>
   store.transaction((tx) =>
     tx.updateTable("world").set({ seed }).where("id", "=", 1).where("revision", "=", 0).execute(),
   );
 
-/** For the work between opening the database and answering requests: rejects with a StartError where the database fails. */
+/** Wraps the work between opening the database and answering requests: rejects with a StartError if the database fails. */
 export const withStartErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error) => {
     throw startErrorOf(SETTING, error);

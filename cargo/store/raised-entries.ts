@@ -1,12 +1,12 @@
-/** Adds amounts to ledger entries that are stored. When they were made, and the cash after them, stay. */
+/** Adds amounts to stored ledger entries. Their instants and balances do not change. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import type { Rows } from "@outbound/kit/store/upsert.ts";
 import { CompiledQuery } from "kysely";
 
-/** Entries of a statement. */
+/** Most entries in one statement. */
 const MOST_ROWS = 256;
 
-/** SQLite numbers its places itself. PostgreSQL would read them as text. */
+/** SQLite numbers its parameters itself. PostgreSQL would infer their type as text. */
 function statement(engine: Engine, count: number): string {
   const pair = (row: number) =>
     engine === "sqlite" ? "(?, ?)" : `(cast($${2 * row + 1} as bigint), cast($${2 * row + 2} as bigint))`;

@@ -1,4 +1,4 @@
-/** The tables of routes: the routes of players, the line freight they took, and the ledger entries of the day. */
+/** Tables of routes: the routes of players, the line freight they took, and the ledger entries of the day. */
 import { boolean, defineTable, integer, json, text } from "@outbound/kit/store/table.ts";
 import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
 
@@ -9,7 +9,7 @@ export const routes = defineTable(
     owner_id: integer(),
     name: text({ min: 1, max: 24 }),
     stops: json<readonly string[]>(),
-    /** False: to the last stop and back. */
+    /** False: planes fly to the last stop and back. */
     is_loop: boolean({ defaultValue: false }),
     max_later_stops: integer({ min: 1, max: 3 }),
     open_jobs: boolean(),
@@ -20,7 +20,7 @@ export const routes = defineTable(
   { primaryKey: ["id"], foreignKeys: [references("owner_id", "players")], indexes: [["owner_id"]] },
 );
 
-/** When a player last took line freight from one airport to another. */
+/** The instant at which a player last took line freight from one airport to another. */
 export const lineFreight = defineTable(
   "line_freight",
   {
@@ -38,7 +38,7 @@ export const lineFreight = defineTable(
   },
 );
 
-/** The ledger entries of a plane's route of its latest simulated day: they grow until the day is over. */
+/** Ledger entries of a plane's route for its latest simulated day. They grow until the day is over. */
 export const routeDays = defineTable(
   "route_days",
   {
@@ -47,9 +47,9 @@ export const routeDays = defineTable(
     player_id: integer(),
     /** Simulated days since 1970. */
     day: integer({ min: 0 }),
-    /** When the first of the entries was made. */
+    /** Real instant of the first of the entries. */
     at: instant(),
-    /** Ids of ledger entries; 0 for one that there is not yet. */
+    /** Ids of ledger entries; 0 for an entry that does not exist yet. */
     income_entry: count(),
     costs_entry: count(),
     dispatcher_entry: count(),

@@ -1,4 +1,4 @@
-/** Values of the rules as rows of the tables, and back. Written out, because they are the hot path of each commit. */
+/** Converts values of the rules to rows and back. Each column is spelled out, because this is on the hot path of every commit. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import type { WorldClock } from "../rules/values/clock.ts";
@@ -45,7 +45,7 @@ export const clockOf = (row: ClockRow): WorldClock => ({
   timeScale: row.time_scale,
 });
 
-/** A player with what the rules do not know. */
+/** A player with the fields that the rules do not know. */
 export interface StoredPlayer extends Player {
   readonly usernameKey: string;
   readonly passwordHash: string | null;

@@ -1,9 +1,9 @@
-/** The tables of seasons: scores of the running one, and the first players of those that ended. */
+/** Tables of seasons: scores of the current one, and the first players of past ones. */
 import { boolean, defineTable, integer, nullable, text } from "@outbound/kit/store/table.ts";
 import { SEASON_FIGURES, type SeasonFigure } from "../rules/values/goals/season.ts";
 import { count, references } from "./columns.ts";
 
-/** One row a player, with the player's id. */
+/** One row per player; the id is the player's. */
 export const seasonScores = defineTable(
   "season_scores",
   {
@@ -22,7 +22,7 @@ export const seasonScores = defineTable(
   { primaryKey: ["id"], foreignKeys: [references("id", "players")], readOnly: true },
 );
 
-/** The hall of fame. A player who deletes the account leaves a row without a name. */
+/** The hall of fame. Deleting an account leaves a row without a name. */
 export const seasons = defineTable(
   "seasons",
   {

@@ -1,4 +1,7 @@
-/** Every table of the cargo game. Columns `…_sim_time` are simulated milliseconds, `…_at` real ones, both since 1970; money is whole euros. */
+/**
+ * All tables of the cargo game. Columns `…_sim_time` are simulated, `…_at` real milliseconds, both since 1970; money is in whole
+ * euros.
+ */
 import { idempotencyKeys } from "@outbound/kit/host/idempotency-table.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import { boolean, defineTable, integer, json, nullable, type RowOf, real, text } from "@outbound/kit/store/table.ts";
@@ -32,17 +35,17 @@ export * from "./season-tables.ts";
 export * from "./together/alliance-tables.ts";
 export * from "./together/campaign-tables.ts";
 
-/** One row: the revision, the clock and the next numbers. */
+/** A single row: the revision, the clock and the next ids. */
 export const world = defineTable(
   "world",
   {
     id: integer({ min: 1, max: 1 }),
     revision: count(),
-    /** Secret: a player who knew it could predict jobs and their ids. */
+    /** Secret: a player who knows it could predict jobs and their ids. */
     seed: integer({ min: 0, secret: true }),
-    /** Real instant of the last commit: the world's time is never before it. */
+    /** Real instant of the last commit. The world's time is never before it. */
     last_at: instant(),
-    /** While it runs, simulated time is anchor_sim_time + floor((now − anchor_at) × time_scale); else anchor_sim_time. */
+    /** While true, simulated time is anchor_sim_time + floor((now − anchor_at) × time_scale), otherwise anchor_sim_time. */
     is_running: boolean(),
     anchor_at: instant(),
     anchor_sim_time: simulatedInstant(),
@@ -55,19 +58,19 @@ export const world = defineTable(
     next_event_id: integer({ min: 1 }),
     next_ledger_id: integer({ min: 1 }),
     next_audit_id: integer({ min: 1 }),
-    /** Random with each commit: distinguishes commits of one revision, as after a failover to a lagging replica. */
+    /** Random for each commit. Distinguishes commits of the same revision, as after a failover to a lagging replica. */
     commit_token: integer({ min: 0, defaultValue: 0 }),
-    /** Of bases, campaigns and contributions. */
+    /** Next id for bases, campaigns and contributions. */
     next_number: integer({ min: 1, defaultValue: 1 }),
     next_route_id: integer({ min: 1, defaultValue: 1 }),
     next_line_freight_id: integer({ min: 1, defaultValue: 1 }),
-    /** When missing campaigns begin. */
+    /** Simulated midnight at which missing campaigns begin. */
     next_campaigns_sim_time: integer({ min: 0, instant: "simulated", defaultValue: 0 }),
   },
   { primaryKey: ["id"], readOnly: true },
 );
 
-/** Earlier anchors of the clock, for jobs that are drawn later than they were due: those of the last two real hours. */
+/** Earlier anchors of the clock within the last two real hours, for jobs that are drawn late. */
 export const clockAnchors = defineTable(
   "clock_anchors",
   {
@@ -84,22 +87,22 @@ export const players = defineTable(
   {
     id: integer({ generated: true, min: 1 }),
     username: text({ min: 3, max: 24 }),
-    /** The username in lower case, so that it is unique in any case. */
+    /** The username in lower case, so that it is unique regardless of case. */
     username_key: text({ min: 3, max: 24 }),
     company_name: text({ min: 1, max: 40 }),
-    /** Null: nobody can sign in until an admin sets one. */
+    /** Null: nobody can sign in until an admin sets a password. */
     password_hash: nullable(text({ secret: true })),
     is_suspended: boolean({ defaultValue: false }),
-    /** Null: until an admin restores the account. */
+    /** Null: suspended until an admin restores the account. */
     suspended_until: nullable(instant()),
-    /** As the player is shown it. */
+    /** Shown to the player. */
     suspension_reason: nullable(text({ min: 1, max: 200 })),
     money: count(),
     reputation: integer({ min: 0, max: FULL_REPUTATION, defaultValue: 0 }),
     home_icao: nullable(icao()),
     lapses: json<readonly number[]>({ defaultValue: "[]" }),
     relief_at: nullable(instant()),
-    /** Penalties that cash did not cover, less what income has settled. */
+    /** Penalties that the cash did not cover, less what income has settled. */
     owed: count(),
     abandonments: json<readonly Abandonments[]>({ defaultValue: "[]" }),
     openings: json<readonly number[]>({ defaultValue: "[]" }),
@@ -108,7 +111,7 @@ export const players = defineTable(
     deliveries: count(),
     planes_bought: count(),
     total_km: real({ min: 0, defaultValue: 0 }),
-    /** Airports with how often the player delivered there, ten for more: `EDDF3EDDMa`. */
+    /** Airports with the player's deliveries there, `a` for ten and more: `EDDF3EDDMa`. */
     delivered_to: text({ defaultValue: "" }),
     countries: count(),
     specials_delivered: json<readonly string[]>({ defaultValue: "[]" }),
@@ -116,7 +119,7 @@ export const players = defineTable(
     heaviest_kg: count(),
     route_deliveries: count(),
     campaigns_won: count(),
-    /** Real instants by the id of the milestone. */
+    /** Real instants by milestone id. */
     milestones: json<Readonly<Record<string, number>>>({ defaultValue: "{}" }),
     livery_id: nullable(text()),
     title: nullable(text()),
@@ -156,12 +159,12 @@ export const planes = defineTable(
     total_km: real({ min: 0, defaultValue: 0 }),
     deliveries: count(),
     earned: integer({ defaultValue: 0 }),
-    /** Null while it is on no route; no key, because a plane may fly its last leg of a deleted one. */
+    /** Null while it is on no route. No foreign key, because a plane may still fly its last leg of a deleted route. */
     route_id: nullable(integer({ min: 1 })),
     route_status: nullable(text<RouteStatus>({ oneOf: ROUTE_STATUSES })),
-    /** Why it has stopped. */
+    /** Why the plane has stopped. */
     route_reason: nullable(text<StopReason>({ oneOf: STOP_REASONS })),
-    /** Place, in the lap, of the stop that it reaches next. */
+    /** Index in the lap of the stop that it reaches next. */
     route_next_index: nullable(integer({ min: 0, max: 21 })),
     /** Line freight aboard, and what it will pay. */
     line_kg: nullable(integer({ min: 1 })),
@@ -192,7 +195,7 @@ export const packages = defineTable(
     owner_id: nullable(integer()),
     plane_id: nullable(integer()),
     payout: nullable(integer({ min: 0 })),
-    /** The factor of demand in the payout. */
+    /** The demand factor in the payout. */
     demand: nullable(real({ min: 0, max: 2 })),
     taken_at: nullable(instant()),
     loaded_sim_time: nullable(simulatedInstant()),
@@ -206,7 +209,7 @@ export const packages = defineTable(
   },
   {
     primaryKey: ["id"],
-    // No key to the plane: it may be sold after it delivered.
+    // No foreign key to the plane, which may be sold after the delivery.
     foreignKeys: [references("owner_id", "players")],
     indexes: [["owner_id", "status", "ended_at", "id"]],
   },
@@ -229,50 +232,50 @@ export const bases = defineTable(
   },
 );
 
-/** Airports that have had jobs; the number is part of the ids of their jobs. */
+/** Airports that have had jobs. The number is part of the ids of their jobs. */
 export const pools = defineTable(
   "pools",
   {
     airport_icao: icao(),
     number: integer({ min: 1, max: 65_535 }),
-    /** Distinguishes the sets of players whose planes open the airport; null while nobody's do. */
+    /** Identifies the set of players whose planes open the airport; null if there are none. */
     openers: nullable(integer({ min: 0 })),
-    /** Of these players in points, when they became this set: jobs are drawn with it. */
+    /** Mean reputation of these players in points, when they became this set. Jobs are drawn with it. */
     mean_reputation: nullable(real({ min: 0, max: 100 })),
   },
   { primaryKey: ["airport_icao"], unique: [["number"]] },
 );
 
-/** The slots of pools. They and their cooldowns are kept while no plane opens the airport. */
+/** The slots of pools, kept with their cooldowns while no plane opens the airport. */
 export const slots = defineTable(
   "slots",
   {
     airport_icao: icao(),
     slot: integer({ min: 0, max: 15 }),
-    /** Number of jobs of the slot so far, from which the next one is drawn. */
+    /** Number of jobs that the slot has had, from which the next one is drawn. */
     generation: count(),
-    /** The open job in it; null while it is empty. */
+    /** The open job in the slot; null while it is empty. */
     package_id: nullable(integer()),
-    /** Empty slots are filled from this instant on. */
+    /** An empty slot can be refilled from this instant on. */
     ready_at: instant(),
   },
   { primaryKey: ["airport_icao", "slot"], foreignKeys: [references("airport_icao", "pools", "airport_icao")] },
 );
 
-/** What was delivered lately to an airport, which lowers the demand there. A group of which nothing is left has no row. */
+/** Recent deliveries to an airport, which lower the demand there. A group without a load has no row. */
 export const demand = defineTable(
   "demand",
   {
     airport_icao: icao(),
     commodity_group: text<CommodityGroup>({ oneOf: COMMODITY_GROUPS }),
-    /** What was left at `sim_time`, the last delivery. */
+    /** Kilograms that still counted at `sim_time`, the last delivery. */
     kg: real({ min: 0 }),
     sim_time: simulatedInstant(),
   },
   { primaryKey: ["airport_icao", "commodity_group"] },
 );
 
-/** What each of the last commits changed, for other processes on the same database. Written on PostgreSQL only. */
+/** Changes of each of the latest commits, for other processes on the same database. Written on PostgreSQL only. */
 export const changes = defineTable(
   "changes",
   {

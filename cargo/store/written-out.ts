@@ -1,4 +1,4 @@
-/** Writes the whole data of events into their rows, before an admin changes what it would be completed from. */
+/** Writes the full data of events into their rows, before an admin changes what it would be completed from. */
 import type { Kysely } from "kysely";
 import type { EventKind } from "../rules/values/events.ts";
 import { idsBetween } from "./history-sums.ts";
@@ -13,7 +13,7 @@ export async function writeOutEvent(db: Db, id: number): Promise<void> {
   await writeOut(db, await db.selectFrom("events").selectAll().where("id", "=", id).execute());
 }
 
-/** The events of a package happened between its being taken and its end, or now. */
+/** Events of a package lie between the taking and the end of the package, or now. */
 export async function writeOutEventsOf(db: Db, packageId: number, now: number): Promise<void> {
   const [cargo] = await loadPackages(db, [packageId]);
   if (cargo === undefined || cargo.ownerId === null) return;
@@ -30,7 +30,7 @@ export async function writeOutEventsOf(db: Db, packageId: number, now: number): 
   await writeOut(db, found);
 }
 
-/** True if an admin gave an array as the data of the event: after `writeOutEvent` no other is left. */
+/** True if an admin set an array as the event's data: after `writeOutEvent` there is no other. */
 export async function hasArray(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom("events").select("data").where("id", "=", id).executeTakeFirst();
   return Array.isArray(row?.data);

@@ -1,4 +1,4 @@
-/** What is in memory and what is in the tables are one world, whatever was done and whatever failed. */
+/** The world in memory and the tables agree after any commands and failures. */
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -16,7 +16,7 @@ import { advance } from "./time/advance.ts";
 const play = fc.array(fc.tuple(pause, randomCommand), { minLength: 60, maxLength: 60, size: "max" });
 const sampled = (seed: number) => fc.sample(play, { seed, numRuns: 1 })[0] ?? [];
 
-/** Three companies with five planes, worn and with little money. */
+/** Creates three companies with five worn planes and little money. */
 const begin = (game: CargoGame): Promise<void> =>
   act(game, (scene, world) => {
     const owners = [2_000_000, 40_000, 900].map((money) => addPlayer(scene, world, { money }));
@@ -45,7 +45,7 @@ onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (t: TestContext, own: TestGame) => Promise<void>): void =>
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
-  test("[CLOCK10] A world that is ahead of the machine's clock continues from there, with a warning", async (t, own) => {
+  test("[CLOCK10] A world that is ahead of the machine's clock continues from its own time, with a warning", async (t, own) => {
     const dayMs = 86_400_000;
     const { now } = await viewOf(own.game);
     for (const [aheadMs, warnings] of [
@@ -67,10 +67,10 @@ onEachEngine((engine, openFresh) => {
   });
 
   for (const seed of engine === "sqlite" ? [1, 2, 3] : [4]) {
-    test(`[STORE1] [STORE2] The world in memory equals the loaded one after any play, seed ${seed}`, async (_t, own) => {
+    test(`[STORE1] [STORE2] The world in memory equals the loaded one after random play, seed ${seed}`, async (_t, own) => {
       const { game, store, clock } = own;
       await begin(game);
-      // The database's own time cannot be hurried, but the world's can.
+      // A test cannot advance the database's clock, but it can skip the world's time.
       if (engine === "postgres") await hurry(game);
       for (const [ms, command] of sampled(seed)) {
         clock.advance(ms);
@@ -82,7 +82,7 @@ onEachEngine((engine, openFresh) => {
     });
   }
 
-  test("[CHECK2] A refusal leaves rows and memory as they were", async (_t, own) => {
+  test("[CHECK2] A refusal leaves rows and memory unchanged", async (_t, own) => {
     const { game, store } = own;
     await settled(game, 2);
     const rows = await rowsOf(store);
@@ -125,7 +125,7 @@ onEachEngine((engine, openFresh) => {
   });
 
   if (engine === "sqlite") {
-    test("[CLOCK9] A loaded world continues just as the one that stayed in memory", async (_t, own) => {
+    test("[CLOCK9] A loaded world continues exactly like one that stayed in memory", async (_t, own) => {
       const { game, store, clock } = own;
       await begin(game);
       for (const [ms, command] of sampled(9)) {

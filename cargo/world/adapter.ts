@@ -1,6 +1,6 @@
 /**
- * The cargo world behind the host. Commands change it in place, with a journal that undoes them; a commit writes a row for each
- * changed value. Each batch first runs the scheduled events that are due.
+ * The adapter of the cargo world for the host. Commands change the world in place, with a journal that undoes them; a commit
+ * writes a row for each changed value. Each batch first runs the scheduled events that are due.
  */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Adapter, Stored, View } from "@outbound/kit/host/adapter.ts";
@@ -22,7 +22,7 @@ import { advance, settleClock } from "./time/advance.ts";
 import { RealTime } from "./time/real-time.ts";
 import { WorldDraft } from "./world-draft.ts";
 
-/** A smaller difference is that of two machines, or of a clock that was set right. */
+/** Smaller differences come from two machines, or from a corrected clock, and are not reported. */
 const AHEAD_MS = 60_000;
 const AHEAD =
   "the world is ahead of the machine's clock, which was set back since the last commit: it continues from there, and its seasons too";
@@ -43,9 +43,12 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   readonly #ended: EndedPackages;
   /** SQLite: this process's monotonic time. */
   #time: RealTime | undefined;
-  /** PostgreSQL: the latest instant of the database's clock, which may be set back. The world's time never runs backwards. */
+  /**
+   * PostgreSQL: the latest instant seen of the database's clock. That clock may be set back, the world's time never runs
+   * backwards.
+   */
   #latest = 0;
-  /** Real milliseconds by which a test hook put this process's time forward. */
+  /** Real milliseconds by which a test hook advanced this process's time. */
   #skippedMs = 0;
 
   constructor(store: Store<CargoTables>, clock: Clock, ended: EndedPackages) {
@@ -99,7 +102,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     return this.#latest;
   }
 
-  /** From the next batch or read on, real time is later by so much. */
+  /** Advances real time from the next batch or read on. */
   skip(realMs: number): void {
     this.#skippedMs += realMs;
     this.#latest += realMs;
@@ -127,7 +130,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     const { world, now, wroteRows } = draft;
     if (world.journal.mark() === 0 && !wroteRows) return undefined;
     const changes = changesIn(world);
-    // Exclusive commands that write rows themselves, as admins' edits, check what they write.
+    // Exclusive commands that write rows themselves, such as admins' edits, check those rows themselves.
     if (!wroteRows) assertSound(world, changes);
     const counters = await flush({ tx, engine: this.#store.engine, wroteRows }, world, changes, now, next);
     draft.written = {
@@ -153,7 +156,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     return world;
   }
 
-  /** Removes ended packages from the world, and adds them to those of players who read them. */
+  /** Removes ended packages from the world, and adds them to the cached lists of players. */
   #retireEnded(world: World, { packages }: Dirty): void {
     for (const id of packages) {
       const cargo = world.packages.get(id);

@@ -1,4 +1,4 @@
-/** Several processes on one PostgreSQL play one world. Here each is a game with a store of its own. */
+/** Several processes on one PostgreSQL share one world. Each process here is a game with its own store. */
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
@@ -50,7 +50,7 @@ const session = (id: number): SessionRow => ({
   user_agent: "a test",
 });
 
-/** Both show what is in the tables. */
+/** Asserts that all games show the world in the tables. */
 async function assertOne(games: readonly CargoGame[], { store }: TestGame): Promise<void> {
   for (const game of games) {
     const { world, now } = await viewOf(game);
@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (t: TestContext, one: TestGame) => Promise<void>): void =>
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
-  test("[STORE3] A command takes the other process's unseen commit into account", async (t, one) => {
+  test("[STORE3] A command sees a commit of the other process that this process had not read yet", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(a, (scene) => fly(scene, 1, 1, "EDDM"));
     await assert.rejects(
@@ -73,7 +73,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[STORE3] Sessions begin and end on all processes at once", async (t, one) => {
+  test("[STORE3] A session that begins or ends on one process does so on all at once", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(a, (_scene, { accounts }) => accounts.sessions.replace(1, session(1)));
     assert.equal((await viewOf(b)).world.accounts.sessions.withToken("hash 1")?.player_id, 1);
@@ -83,7 +83,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(accounts.sessions.of(1), []);
   });
 
-  test("[LOAD3] [STORE3] Exactly one of a thousand attempts of twenty players on two processes gets a job", async (t, one) => {
+  test("[LOAD3] [STORE3] A thousand attempts of twenty players on two processes load a job exactly once", async (t, one) => {
     const games = await twoGames(t, one, 20);
     const job = await lightest(games[0]);
     const tries = Array.from({ length: 1000 }, (_, index) => {
@@ -101,7 +101,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne(games, one);
   });
 
-  test("[STORE3] Simultaneous commands of both processes have one order, and each counts once", async (t, one) => {
+  test("[STORE3] Simultaneous commands on both processes run in one order, and each takes effect once", async (t, one) => {
     const games = await twoGames(t, one);
     const paid = Array.from({ length: 200 }, (_, index) =>
       act(games[index % 2] as CargoGame, (scene) => scene.pay(1, 1 + (index % 7), "test")),
@@ -142,7 +142,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[STORE3] A process that is behind the listed commits loads everything again", async (t, one) => {
+  test("[STORE3] A process that is behind the listed commits reloads the whole world", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const before = (await viewOf(b)).world;
     const seen: (Changes | undefined)[] = [];
@@ -160,7 +160,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[STORE3] Other processes load everything after a commit too large to list, else only its changes", async (t, one) => {
+  test("[STORE3] Other processes reload the whole world after a commit too large to list, otherwise only its changes", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     const before = (await viewOf(b)).world;
     await act(a, (scene) => renamePlane(scene, 1, 1, "First"));
@@ -174,7 +174,7 @@ onEachEngine((engine, openFresh) => {
     await assertOne([a, b], one);
   });
 
-  test("[CLOCK10] [STORE3] No process shows an earlier clock than another has shown", async (t, one) => {
+  test("[CLOCK10] [STORE3] No process shows an earlier time than another has shown", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(a, (scene) => fly(scene, 1, 1, "EDDM"));
     let shown = 0;

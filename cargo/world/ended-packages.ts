@@ -1,4 +1,4 @@
-/** The last ended packages of players, as snapshots list them: cached for the players who read them. */
+/** Cache of the latest ended packages of players, as snapshots list them. */
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { Kysely } from "kysely";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
@@ -14,19 +14,19 @@ const KEPT = 100_000;
 
 export class EndedPackages {
   readonly #store: Pick<Store<CargoTables>, "read">;
-  /** The latest package first; the player who read last is last. */
+  /** Each list has the latest package first. Players are in order of use, the most recent last. */
   readonly #known = new Map<number, readonly CargoPackage[]>();
   /** Number of running requests by player. */
   readonly #pins = new Map<number, number>();
   #size = 0;
-  /** Raised with every change, so that a read that was under way meanwhile is repeated. */
+  /** Incremented by every change, so that a read that overlaps one is repeated. */
   #version = 0;
 
   constructor(store: Pick<Store<CargoTables>, "read">) {
     this.#store = store;
   }
 
-  /** Returns the packages with these ids that are in the store, by id. */
+  /** Returns the stored packages with these ids, by id. */
   async find(ids: readonly number[]): Promise<ReadonlyMap<number, CargoPackage>> {
     const found = await loadPackages(this.#store.read, ids);
     return new Map(found.map((cargo) => [cargo.id, cargo]));
@@ -66,7 +66,7 @@ export class EndedPackages {
     return found;
   }
 
-  /** Replaces what is in memory of these players. */
+  /** Replaces the cached lists of these players. */
   replace(read: EndedByPlayer): void {
     this.#version++;
     for (const [playerId, ended] of read) {
@@ -74,7 +74,7 @@ export class EndedPackages {
     }
   }
 
-  /** Forgets everything except what running requests need, which is read in the caller's transaction. */
+  /** Drops everything except what running requests need, which it reads in the caller's transaction. */
   async reload(db: Kysely<CargoTables>): Promise<void> {
     this.#version++;
     for (const playerId of [...this.#known.keys()]) if (!this.#pins.has(playerId)) this.#drop(playerId);
@@ -116,7 +116,7 @@ export class EndedPackages {
   }
 }
 
-/** Returns a player's ended packages, the latest first, with one more. */
+/** Returns a player's ended packages with one more, the latest first. */
 export function withEnded(known: readonly CargoPackage[], cargo: CargoPackage): readonly CargoPackage[] {
   const others = known.filter(({ id }) => id !== cargo.id);
   return [cargo, ...others].sort(latestFirst).slice(0, ENDED_SHOWN);

@@ -1,4 +1,4 @@
-/** Writes what a batch changed: a row for each changed value, and the new entries of the logs. */
+/** Writes the changes of a batch: a row for each changed value, and the new entries of the logs. */
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import type { Table } from "@outbound/kit/store/table.ts";
 import { deleteRows, insertRows, type Rows, updateRows, upsert } from "@outbound/kit/store/upsert.ts";
@@ -15,19 +15,19 @@ import { settledMovements } from "./state/ledger-log.ts";
 import { ALL_PARTS, type Entity, type Part } from "./state/parts.ts";
 import type { Counters, World } from "./state/world.ts";
 
-/** Commits that other processes can catch up from; a process further behind reads everything again. */
+/** Commits that other processes can catch up from. A process that is further behind reads everything again. */
 const CHANGES_KEPT = 1000;
-/** Old rows are deleted once in so many commits. */
+/** Number of commits between deletions of old rows. */
 const SWEEP_EVERY = 100;
 
 type Row = Readonly<Record<string, unknown>>;
 
 interface Target extends Rows {
-  /** The command itself wrote rows, so what is new in memory may be stored already. */
+  /** True if the command itself wrote rows, so values that are new in memory may already be stored. */
   readonly wroteRows: boolean;
 }
 
-/** Returns the counters after the commit. */
+/** Writes the changes. Returns the counters after the commit. */
 export async function flush(
   on: Target,
   world: World,
@@ -39,7 +39,7 @@ export async function flush(
   await writePools(on, changes.pools, world);
   await writeDemand(on, changes.demand, world);
   const counters = await writeLogs(on, world, now, next);
-  // Referencing rows first. Rows of accounts that others reference are deleted by their command.
+  // Deletes referencing rows first. The command that deletes an account deletes the rows that reference it.
   for (const [name, part] of ALL_PARTS.toReversed()) await deleteRows(on, part.table, gone(part, changes[name], world));
   await updateRows(on, tables.world, [worldRow(world, counters)]);
   await writeClockHistory(on, world);
@@ -47,10 +47,13 @@ export async function flush(
   return counters;
 }
 
-/** From so many rows on, a statement that names only the changed columns is worth it. */
+/** Number of rows from which a statement for only the changed columns pays off. */
 const MANY = 64;
 
-/** Inserts new rows and updates known ones: all columns but unchanged keys, and only changed columns where rows are many. */
+/**
+ * Inserts new rows and updates known ones. Updates write all columns except unchanged keys, and for many rows only changed
+ * columns.
+ */
 async function writePart(
   on: Target,
   { table, valuesOf, toRow }: Part,
@@ -78,18 +81,18 @@ async function writePart(
   await updateRows(on, table, altered, [...unchanged]);
 }
 
-/** By key where there are many, so that neighbours in the table are written together. */
+/** Sorts many values by key, so that neighbours in the table are written together. */
 const inOrder = <V>(changed: ReadonlyMap<number, V>): Iterable<[number, V]> =>
   changed.size < MANY ? changed : [...changed].sort(([a], [b]) => a - b);
 
-/** Columns with an index or a foreign key: writing them costs more. */
+/** Returns the columns with an index or a foreign key, which cost more to write. */
 const keysOf = ({ indexes, unique, foreignKeys }: Table): string[] => [
   ...indexes.flat(),
   ...unique.flat(),
   ...foreignKeys.flatMap(({ columns }) => columns),
 ];
 
-/** An id used twice is a bug: an insert reports it, where the rows cannot be stored already. */
+/** Inserts new rows. A repeated id is a bug that the insert reports, except after a command that wrote rows itself. */
 const insertNew = (on: Target, table: Table, rows: readonly object[]): Promise<void> =>
   on.wroteRows ? upsert(on, table, rows) : insertRows(on, table, rows);
 
@@ -163,14 +166,14 @@ async function writeLogs(on: Rows, world: World, now: number, next: Revision): P
   };
 }
 
-/** The event as stored: without what its package says too. */
+/** Returns the event as stored, without what its package's row contains too. */
 const shortened =
   ({ packages }: World) =>
   (event: CargoTables["events"]) => ({
     ...event,
     data: shortData(event, event.package_id === null ? undefined : packages.get(event.package_id)),
   });
-/** Anchors of the clock are added as it starts and stops, and removed two hours later. */
+/** Adds anchors when the clock starts or stops, and deletes them two hours later. */
 async function writeClockHistory(on: Rows, { state: { clockHistory }, storedHistory }: World): Promise<void> {
   if (clockHistory === storedHistory) return;
   const [kept, stored] = [new Set(clockHistory), new Set(storedHistory)];

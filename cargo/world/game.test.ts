@@ -72,7 +72,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[PREVIEW1] A fault while a dry run is shown undoes it too", async ({ game }) => {
+  test("[PREVIEW1] A dry run whose view throws is undone too", async ({ game }) => {
     await settled(game, 1);
     const show = () => {
       throw new Error("cannot be shown");
@@ -127,7 +127,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(file()?.mtimeMs, written?.mtimeMs);
   });
 
-  test("[STATE7] A command that changes nothing does not move the revision, one that does moves it by one", async ({
+  test("[STATE7] A command that changes nothing keeps the revision, one that changes something raises it by one", async ({
     game,
   }) => {
     await settled(game, 1);
@@ -151,7 +151,7 @@ onEachEngine((engine, openFresh) => {
         assert.ok(world.counters.revision >= seen);
         seen = world.counters.revision;
         await turnOver();
-        // Readers come at every point of a batch's way.
+        // Spreads the readers over all stages of a batch.
         for (let turns = 0; turns < seen % 40; turns++) await undefined;
       }
     };
@@ -175,7 +175,7 @@ onEachEngine((engine, openFresh) => {
     await Promise.all(readers);
   });
 
-  test("[LOAD3] Exactly one of a thousand attempts of twenty players gets a job", async ({ game, store }) => {
+  test("[LOAD3] A thousand attempts of twenty players load a job exactly once", async ({ game, store }) => {
     await settled(game, 20);
     const { world } = await viewOf(game);
     const job = [...world.packages.values()]
@@ -198,7 +198,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await loaded(store)).packages.get(job.id)?.ownerId, winners[0]);
   });
 
-  test("[HOOK2] A rate left by test hooks is reset at the start, without a jump of the clock", async ({
+  test("[HOOK2] The start resets a rate left by test hooks, without a jump of the clock", async ({
     game,
     store,
   }, t) => {
@@ -215,13 +215,13 @@ onEachEngine((engine, openFresh) => {
     assert.equal(world.planes.get(1)?.status, "flying");
   });
 
-  test("[MIGRATE1] [POOL6] The start of a carried-over world creates jobs at the airports of its planes, once", async ({
+  test("[MIGRATE1] [POOL6] The first start after a migration creates jobs at the airports of planes, once", async ({
     game,
     store,
   }, t) => {
     await settled(game, 2);
     await game.close();
-    // As a migration leaves it: planes, and no pools.
+    // A migration leaves planes without pools.
     for (const table of ["packages", "slots", "pools"] as const) await store.write.deleteFrom(table).execute();
     await store.write.updateTable("world").set({ next_pool_number: 1 }).execute();
     const next = onStore(t, store).game;
@@ -236,7 +236,7 @@ onEachEngine((engine, openFresh) => {
 
   if (engine === "postgres") return;
 
-  test("[CLOCK8] The first read runs the events that are due, and they are written", async ({ game, store, clock }) => {
+  test("[CLOCK8] The first read runs the events that are due and writes them", async ({ game, store, clock }) => {
     await settled(game, 1);
     await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
     const { world } = await viewOf(game);
@@ -251,7 +251,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await loaded(store)).planes.get(1)?.airportIcao, "EDDM");
   });
 
-  test("[CLOCK9] The start runs the events of the time without a process in steps, with the same result as waiting", async ({
+  test("[CLOCK9] The start catches up with the events of the downtime in steps, with the same result as waiting", async ({
     game,
     store,
     clock,
@@ -276,7 +276,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(landing.at < later.now - 29 * 86_400_000);
   });
 
-  test("[CLOCK10] Setting the machine's clock back shows no earlier world, while the process runs or after a restart", async ({
+  test("[CLOCK10] Setting back the machine's clock never shows an earlier world, neither while the process runs nor after a restart", async ({
     game,
     store,
     clock,

@@ -10,16 +10,16 @@ import { type CargoHost, WorldAdapter, type WorldView } from "./adapter.ts";
 import { EndedPackages } from "./ended-packages.ts";
 import { poolsDueAt } from "./time/slots.ts";
 
-/** Scheduled events of one batch at the start. Requests are answered between two. */
+/** Scheduled events per batch at the start. Requests are answered between batches. */
 const EVENTS_A_BATCH = 2_000;
 const REPORT_EVERY_MS = 5_000;
 
 export interface StartOptions {
-  /** Test hooks may have left another rate. */
+  /** Undoes a rate that test hooks may have left. */
   readonly resetTimeScale: boolean;
   readonly onProgress?: (progress: StartProgress) => void;
   readonly eventsABatch?: number;
-  /** What else has to be done before requests are answered. */
+  /** Further work before requests are answered. */
   readonly finish?: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export class CargoGame {
   readonly host: CargoHost;
   readonly #adapter: WorldAdapter;
   readonly store: Store<CargoTables>;
-  /** The machine's time, for what is not part of the world. */
+  /** The machine's time, for everything outside the world. */
   readonly clock: Clock;
   readonly ended: EndedPackages;
 
@@ -44,14 +44,14 @@ export class CargoGame {
     this.host = new Host({ store, adapter: this.#adapter, ...options });
   }
 
-  /** Puts real time forward for the world, for tests: sessions and limits keep the machine's time. */
+  /** Advances the real time of the world, for tests. Sessions and limits keep the machine's time. */
   skipRealTime(realMs: number): void {
     this.#adapter.skip(realMs);
   }
 
   /**
-   * Catches up with the time without a process; `host.starting` says how far it got. Resolves with false if the game is closed
-   * before it is done: what has happened by then is saved.
+   * Catches up with the time without a process; `host.starting` has the progress. Resolves with false if the game is closed
+   * first; the progress so far is saved.
    */
   async start({
     resetTimeScale,
@@ -74,7 +74,7 @@ export class CargoGame {
     }
   }
 
-  /** Also fills the pools of airports to which a migration carried planes. */
+  /** Also fills the pools of airports of planes that a migration created. */
   #begin(resetTimeScale: boolean): Promise<unknown> {
     return this.host.execute({
       run: (draft) =>
@@ -86,8 +86,8 @@ export class CargoGame {
   }
 
   /**
-   * Shows the world to a player. If jobs at the player's airports have expired or come since somebody looked, they do so first,
-   * in a commit.
+   * Shows the world to a player. If jobs at the player's airports have expired or appeared since the last look, it first commits
+   * that.
    */
   async view<T>(playerId: number, show: (view: WorldView) => T, age: Age = "cached"): Promise<T> {
     const seen = await this.host.read((view) => (isBehind(view, playerId) ? undefined : { shown: show(view) }), age);
@@ -95,12 +95,12 @@ export class CargoGame {
     return this.host.execute({ run: (draft) => draft.look(playerId) }, show);
   }
 
-  /** Finishes the commands that were accepted, and accepts no more. */
+  /** Finishes the accepted commands and accepts no more. */
   close(): Promise<void> {
     return this.host.close();
   }
 }
 
-/** True if the player would see a job that has expired, or miss one that has come. */
+/** True if a job at the player's airports has expired or appeared that the world does not show yet. */
 export const isBehind = ({ state: world, now }: WorldView, playerId: number): boolean =>
   poolsDueAt(world, playerId) <= now;

@@ -1,4 +1,4 @@
-/** A world at which nobody looks: nothing is committed, and what players see later is the same, also after a restart. */
+/** A world without visitors: nothing is committed, and players later see the same jobs, even after a restart. */
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
@@ -15,7 +15,7 @@ import { poolsDueAt, workPoolsOf } from "./time/slots.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What the player sees of jobs at an instant, as if the world came there now. The world stays as it is. */
+/** Returns the jobs that the player would see at a later instant, without changing the world. */
 function seenLater(world: World, playerId: number, at: number) {
   const mark = world.journal.mark();
   try {
@@ -36,7 +36,7 @@ onEachEngine((engine, openFresh) => {
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
   if (engine === "sqlite") {
-    test("[FAIR5] [CLOCK12] With the clock stopped and nobody looking, 501 pools commit nothing in hours", async (t, own) => {
+    test("[FAIR5] [CLOCK12] With the clock stopped and no visitors, 501 pools commit nothing in hours", async (t, own) => {
       const { store } = own;
       await settled(own.game, 1);
       const places = AIRPORTS.filter(({ scheduled }) => scheduled).slice(0, 501);
@@ -68,7 +68,7 @@ onEachEngine((engine, openFresh) => {
     });
   }
 
-  test("[FAIR5] [STORE1] Players see the same jobs after a restart as without one, over stops of the clock and new rates", async (_t, own) => {
+  test("[FAIR5] [STORE1] Players see the same jobs with and without a restart, across stops of the clock and new rates", async (_t, own) => {
     const { game, store } = own;
     await settled(game, 2);
     await act(game, (scene) => addPlane(scene, { ownerId: 2, airportIcao: "KJFK", modelId: "B748" }));
@@ -97,13 +97,13 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[FAIR5] Pools of a world from before are filled at the start, and their jobs continue", async (t, own) => {
+  test("[FAIR5] The start fills pools of a world of an earlier version, and their jobs continue", async (t, own) => {
     const { game, store } = own;
     await settled(game, 1);
     const { world } = await viewOf(game);
     const jobs = [...world.packages.values()].map(({ id }) => id).sort((a, b) => a - b);
     await game.close();
-    // As the migration leaves them.
+    // The state after the migration.
     await store.write.updateTable("pools").set({ openers: null, mean_reputation: null }).execute();
     await store.write.deleteFrom("clock_anchors").execute();
     const { game: again } = onStore(t, store);

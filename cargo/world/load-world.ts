@@ -1,4 +1,4 @@
-/** The world from its tables: all of it, or what other processes have changed since. */
+/** Loads the world from its tables: all of it, or what other processes have changed. */
 import { isUnbroken, type Revision } from "@outbound/kit/host/revision.ts";
 import type { Kysely } from "kysely";
 import { hasEnded } from "../rules/values/cargo-package.ts";
@@ -13,7 +13,7 @@ import { airportOfDemand, type Counters, demandKey, World, type WorldState } fro
 
 type Db = Kysely<CargoTables>;
 
-/** Everything in memory. `db` is one snapshot or a transaction. */
+/** Loads everything that is kept in memory. `db` must be one snapshot or a transaction. */
 export async function loadWhole(db: Db, row: WorldRow): Promise<World> {
   const world = new World(stateOf(row, await loadClockHistory(db)), countersOf(row));
   const packages = await loadLivePackages(db, row.last_at - TAKES_SHOWN_MS);
@@ -32,7 +32,7 @@ export async function loadWhole(db: Db, row: WorldRow): Promise<World> {
   return world;
 }
 
-/** The values of a part: all, or those with these ids. */
+/** Reads the values of a part: all, or those with these ids. */
 const readPart = async (db: Db, { table, fromRow }: Part, ids?: readonly number[]) =>
   (await loadRows(db, table.name, ids)).map(fromRow);
 
@@ -62,7 +62,7 @@ export const countersOf = (row: WorldRow): Counters => ({
 
 /** Reads the dirty rows again. The caller decides whether the journal records it. */
 export async function refreshDirty(db: Db, world: World, dirty: Dirty): Promise<void> {
-  // Everything is read before anything is changed: a failing read must not leave half of it.
+  // Reads everything before changing anything, so that a failing read leaves no half-updated world.
   const read = [];
   for (const [name, part] of ALL_PARTS) read.push([part, dirty[name], await readPart(db, part, dirty[name])] as const);
   const pools = new Map((await loadPools(db, dirty.pools)).map((pool) => [pool.icao, pool]));
@@ -77,7 +77,7 @@ export async function refreshDirty(db: Db, world: World, dirty: Dirty): Promise<
   for (const key of dirty.demand) world.demand.replace(key, demand.get(key));
 }
 
-/** What the commits after `known` changed, together; undefined if their rows are gone, or if the database went back. */
+/** Merges the changes of all commits after `known`; undefined if their rows were deleted or the database went back. */
 export async function dirtySince(db: Db, known: Revision, stored: Revision): Promise<Dirty | undefined> {
   const rows = await db
     .selectFrom("changes")

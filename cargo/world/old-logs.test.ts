@@ -1,4 +1,4 @@
-/** Deletions beside commands. */
+/** Deletion of old logs while commands run. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BATCH_ROWS } from "@outbound/kit/retention/retention.ts";
@@ -13,7 +13,7 @@ import { oldHistory } from "./old-logs.ts";
 
 const FIRST = contractId(2_000_000);
 
-/** Adds as many old rows as a batch has at most to each log of the player. */
+/** Adds a full batch of old rows to each log of the player. */
 async function addOldRows({ store }: TestGame, playerId: number): Promise<void> {
   const old = Array.from({ length: BATCH_ROWS }, (_, index) => ({ id: FIRST + contractId(index), at: 1000 + index }));
   const [on, common] = [
@@ -38,7 +38,7 @@ async function addOldRows({ store }: TestGame, playerId: number): Promise<void> 
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[KEEP4] a command goes through while a batch is being deleted, in every process", async (t) => {
+  test("[KEEP4] in every process, a command runs while a batch is being deleted", async (t) => {
     const cargo = await aGame(t, openFresh);
     await settled(cargo.game, 1);
     await addOldRows(cargo, 1);
@@ -47,7 +47,7 @@ onEachEngine((engine, openFresh) => {
     for (const { name, batches } of oldHistory(cargo.game, 12)) {
       if (name === "sums" || name === "cash") continue;
       for await (const { lines, remove } of batches()) {
-        // A page has newer rows too.
+        // A page also contains newer rows.
         if (lines.length < BATCH_ROWS / 2) {
           await remove();
           continue;

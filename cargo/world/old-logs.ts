@@ -1,4 +1,4 @@
-/** Entries of logs that are older than the settings keep. */
+/** Deletes log entries that are older than the settings keep. */
 import { setTimeout as wait } from "node:timers/promises";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { monthsBefore, oldRows } from "@outbound/kit/retention/old-rows.ts";
@@ -16,25 +16,25 @@ import type { WorldDraft } from "./world-draft.ts";
 type Tx = Transaction<CargoTables>;
 type LedgerRow = CargoTables["ledger"];
 
-/** Players whose packages are looked for in one query. */
+/** Players whose packages one query looks for. */
 const PLAYERS_READ = 200;
-/** Players whose packages go in one batch: the latest ones of each are read again. */
+/** Players whose packages one batch deletes. The latest packages of each are read again. */
 const PLAYERS_CHANGED = 20;
 
-/** Entries of the audit that are older than so many months. */
+/** Audit entries that are older than `months`. */
 export const oldAudit = (game: CargoGame, months: number): Surplus => ({
   name: "audit",
   byAge: true,
   batches: () => auditBatches(game, monthsBefore(game.clock.wall(), months)),
 });
 
-/** The instant from which on histories are kept: a full hour, because their sums are by the hour. 0 months: all. */
+/** Returns the instant from which histories are kept: a full hour, because their sums are by the hour. 0 months: all. */
 export const historyKeptFrom = ({ clock }: CargoGame, months: number): number =>
   months === 0 ? 0 : Math.floor(monthsBefore(clock.wall(), months) / HOUR_MS) * HOUR_MS;
 
 /**
- * Events, ledger entries and ended packages that are older than so many months, and the sums of their hours. In this order and
- * before one instant, because events are stored in terms of their packages.
+ * Events, ledger entries and ended packages that are older than `months`, and the sums of their hours. The order matters, and all
+ * share one instant, because stored events depend on their packages.
  */
 export function oldHistory(game: CargoGame, months: number): Surplus[] {
   let before = 0;
@@ -51,12 +51,12 @@ export function oldHistory(game: CargoGame, months: number): Surplus[] {
   ];
 }
 
-/** Rows that one transaction deletes: commands wait that long for their turn and, on PostgreSQL, for the world's row. */
+/** Rows that one transaction deletes. Commands, and on PostgreSQL other processes, wait that long. */
 const ROWS_AT_ONCE = 100;
-/** Between two of them, so that other processes can take the world's row. */
+/** Pause between two transactions, so that other processes can lock the world's row. */
 const BREATH_MS = 2;
 
-/** A batch of rows, which this work deletes part by part. */
+/** A batch of rows that `work` deletes in parts. */
 const batchOf = <Row extends object>(
   { host }: CargoGame,
   rows: readonly Row[],
@@ -89,9 +89,9 @@ async function* eventBatches(game: CargoGame, before: number): AsyncGenerator<Ba
   }
 }
 
-/** Of each player an entry stays that holds the cash so far, so that the cash is always the sum of the ledger. */
+/** Keeps one entry for each player with the sum of the deleted ones, so that cash is always the sum of the ledger. */
 async function* ledgerBatches(game: CargoGame, before: number): AsyncGenerator<Batch> {
-  /** The entry of each player that holds the cash so far; its id is below those of the player's other entries. */
+  /** Ids of these entries by player; each is below the ids of the player's other entries. */
   const forwarded = new Map<number, number>();
   for await (const rows of oldRows<LedgerRow>(game.store.read as never, "ledger", before)) {
     for (const { player_id, id, reason } of rows) if (reason === BROUGHT_FORWARD) forwarded.set(player_id, id);
@@ -100,13 +100,13 @@ async function* ledgerBatches(game: CargoGame, before: number): AsyncGenerator<B
   }
 }
 
-/** By ids: a range of PostgreSQL's index would still have what was deleted a moment ago. */
+/** Deletes by id: scanning a range of PostgreSQL's index would still visit entries that were deleted just before. */
 async function bringForward(tx: Tx, entries: readonly LedgerRow[], forwarded: Map<number, number>): Promise<void> {
   const latest = new Map(entries.map(({ player_id, id }) => [player_id, id]));
   const kept = [...latest.values()];
   const before = [...latest.keys()].flatMap((playerId) => forwarded.get(playerId) ?? []);
   const gone = [...idsOf(entries).filter((id) => !kept.includes(id)), ...before];
-  // An entry of a route has grown since later ones were made, so the cash after the last one says nothing about the sum.
+  // Entries of routes grow after later ones are made, so the balance of the last entry is not the sum.
   const sums = await sumsOf(tx, [...gone, ...kept]);
   if (gone.length > 0) await tx.deleteFrom("ledger").where("id", "in", gone).execute();
   for (const [playerId, id] of latest) {
@@ -120,7 +120,7 @@ async function bringForward(tx: Tx, entries: readonly LedgerRow[], forwarded: Ma
   }
 }
 
-/** What these entries add up to, by player. */
+/** Returns the sum of these entries by player. */
 async function sumsOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const sums = await tx
     .selectFrom("ledger")
@@ -135,7 +135,7 @@ async function sumsOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<numbe
 const playersOf = ({ host }: CargoGame) =>
   host.read(({ state }) => [...state.accounts.players.values()].map(({ id }) => id));
 
-/** The last of the old hours stays: what all before it add up to. */
+/** Keeps the last of the old hours, which holds the totals of everything before it. */
 async function* hourBatches(
   game: CargoGame,
   table: typeof historyHours | typeof historyCash,

@@ -15,7 +15,7 @@ import { advanceSimTime } from "./time/advance.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Puts all planes of player 1 on a route of three stops. */
+/** Puts all planes of player 1 on a route with three stops. */
 const begin = (game: CargoGame): Promise<unknown> =>
   act(game, (scene) => {
     const routeId = createRoute(scene, 1, { name: "Round", stops: ["EDDF", "EDDM", "EDDS"], loop: true }) as number;
@@ -31,7 +31,7 @@ const ledgerOf = ({ read }: Store<CargoTables>) =>
 const sum = (rows: readonly { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0);
 
 onEachEngine((_engine, openFresh) => {
-  test("[RT8] [LEDGER1] a route has one ledger entry each for income, costs and dispatcher a simulated day", async (t) => {
+  test("[RT8] [LEDGER1] a route has one ledger entry per simulated day for each of income, costs and the dispatcher", async (t) => {
     const { game, store } = await aGame(t, openFresh);
     await game.start({ resetTimeScale: false });
     await settled(game, 1);
@@ -60,7 +60,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([...new Set(events.map(({ kind }) => kind))], ["milestone"]);
   });
 
-  test("[RT8] [STORE1] a process that starts continues the entries of the day, and with line freight and routes", async (t) => {
+  test("[RT8] [STORE1] a restarted process continues the day's entries, line freight and routes", async (t) => {
     const { game, store } = await aGame(t, openFresh);
     await game.start({ resetTimeScale: false });
     await settled(game, 1);
@@ -74,7 +74,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(stored.routeDays.every((day) => day.income_entry > 0 && day.costs_entry > 0 && day.dispatcher_entry > 0));
   });
 
-  test("[RT8] what belongs to routes is deleted with the player", async (t) => {
+  test("[RT8] deleting a player deletes everything that belongs to the player's routes", async (t) => {
     const { game, store } = await aGame(t, openFresh);
     await game.start({ resetTimeScale: false });
     await settled(game, 1);

@@ -1,4 +1,4 @@
-/** What happens without any request. */
+/** Events that happen without any request. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
@@ -9,7 +9,7 @@ import { act, aGame, onStore, settled, viewOf } from "../testing/a-game.ts";
 
 const STEP_MS = 50;
 
-/** A game that ticks, and how to let real time pass for it. */
+/** Creates a game that ticks, and a function that lets real time pass for it. */
 async function ticking(t: TestContext) {
   const { store, game: other } = await aGame(t, openFreshFile);
   await settled(other, 3);
@@ -23,7 +23,7 @@ async function ticking(t: TestContext) {
       for (let turn = 0; turn < 20; turn++) await setImmediate();
     }
   };
-  /** Planes that have landed, as of the last commit. */
+  /** Returns the planes that have landed as of the last commit. */
   const landed = async (): Promise<number[]> => {
     const { world } = await viewOf(game, "committed");
     return [...world.planes.values()].filter(({ airportIcao }) => airportIcao === "EDDM").map(({ id }) => id);
@@ -31,7 +31,7 @@ async function ticking(t: TestContext) {
   return { game, pass, landed };
 }
 
-test("[CLOCK8] without any request a landing happens on time, and those of the next second together", async (t) => {
+test("[CLOCK8] without any request a landing happens on time, and landings of the next second are batched", async (t) => {
   const { game, pass, landed } = await ticking(t);
   await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
   const { world, now } = await viewOf(game);
@@ -50,7 +50,7 @@ test("[CLOCK8] without any request a landing happens on time, and those of the n
   assert.deepEqual(await landed(), [1, 2, 3]);
 });
 
-test("[CLOCK8] without any request a flight that is shorter than a second lands on time too", async (t) => {
+test("[CLOCK8] without any request a flight shorter than a second lands on time too", async (t) => {
   const { game, pass, landed } = await ticking(t);
   await act(game, (scene, world) => setTimescale(world, scene.now, 9_000));
   await pass(1_000);

@@ -1,4 +1,4 @@
-/** No money moves between players, whatever they do. Seeds are fixed, so that a failure comes again. */
+/** No command of a player moves another player's money. Seeds are fixed, so that a failure can be repeated. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "@outbound/kit/host/refused.ts";
@@ -12,7 +12,7 @@ const plays = fc.record({
   turns: fc.array(turn, { minLength: 20, maxLength: 80, size: "max" }),
 });
 
-/** Two companies with a plane each; the second one has next to nothing. */
+/** Creates two companies with a plane each; the second one has almost no money. */
 function begun(seed: number): TestWorld {
   const game = aWorld(seed);
   for (const [index, money] of [5_000_000, 900].entries()) {
@@ -21,7 +21,7 @@ function begun(seed: number): TestWorld {
   return game;
 }
 
-/** All that a player has of money, and the entries behind it. */
+/** Returns a player's money and the ledger entries behind it. */
 function moneyOf({ world }: TestWorld, playerId: number) {
   const { money, owed } = world.accounts.players.get(playerId) ?? assert.fail();
   const { ledger, raised } = logsOf(world);
@@ -29,7 +29,7 @@ function moneyOf({ world }: TestWorld, playerId: number) {
   return { money, owed, entries: structuredClone(own) };
 }
 
-/** A refusal is an answer like any other. */
+/** True if the command was not refused. */
 function isDone(game: TestWorld, command: RandomCommand): boolean {
   try {
     game.act((scene, world) => perform(scene, world, command));
@@ -40,7 +40,7 @@ function isDone(game: TestWorld, command: RandomCommand): boolean {
   }
 }
 
-test("[TO2] the cash and the ledger of a player never change by a command of another one", () => {
+test("[TO2] no command of a player changes another player's cash or ledger", () => {
   const done = new Set<string>();
   let paid = 0;
   fc.assert(
@@ -64,7 +64,7 @@ test("[TO2] the cash and the ledger of a player never change by a command of ano
     { seed: 50, numRuns: 150 },
   );
   assert.ok(paid > 300, `${paid} commands moved money`);
-  // All players are at home already.
+  // All players have already chosen a home.
   const expected = ["fly", "dispatch", "load", "abandon", "buy", "sell", "sell-base", "assign-route", "move", "relief"];
   for (const command of [...expected, "invite", "withdraw", "expel", "join", "decline"])
     assert.ok(done.has(command), command);

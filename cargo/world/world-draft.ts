@@ -10,25 +10,25 @@ import { restartPaid, settle } from "./time/advance.ts";
 import { workPoolsOf } from "./time/slots.ts";
 import { WorldScene } from "./time/world-scene.ts";
 
-/** What the flush has written, applied to the world after the commit. */
+/** Results of the flush, applied to the world after the commit. */
 export interface Written {
   readonly counters: Counters;
   readonly dirty: Dirty;
-  /** Ended packages of the players whose ended packages an admin edited. */
+  /** Ended packages of players for whom an admin edited some. */
   readonly ended: ReadonlyMap<number, readonly CargoPackage[]>;
 }
 
 export class WorldDraft {
   readonly world: World;
   readonly now: number;
-  /** No scheduled event is left that was due by `now`. */
+  /** True if no scheduled event that was due by `now` is left. */
   readonly isCaughtUp: boolean;
-  /** The command itself wrote rows, so the revision moves even if the world did not change. */
+  /** True if the command itself wrote rows, so that the revision rises even if the world did not change. */
   wroteRows = false;
   written: Written | undefined;
   readonly #settle: typeof settle;
 
-  /** `settle` runs after each command that was not refused. */
+  /** `afterwards` runs after each command that was not refused. */
   constructor(world: World, now: number, { isCaughtUp = true, afterwards = settle } = {}) {
     this.world = world;
     this.now = now;
@@ -36,7 +36,7 @@ export class WorldDraft {
     this.#settle = afterwards;
   }
 
-  /** Runs a command of the rules and returns its result. If it returns a Refusal, or throws, it is undone. */
+  /** Runs a command of the rules and returns its result. Undoes it if it returns a Refusal or throws. */
   run<Result>(work: (scene: WorldScene, world: World) => Result): Result {
     const { world, now } = this;
     const mark = world.journal.mark();
@@ -56,7 +56,7 @@ export class WorldDraft {
     }
   }
 
-  /** Brings the pools of these players' airports up to now. */
+  /** Works the pools of these players' airports up to now. */
   look(...playerIds: readonly number[]): void {
     this.run((_scene, world) => {
       for (const playerId of playerIds) workPoolsOf(world, playerId, this.now);

@@ -31,7 +31,7 @@ export interface Shipment {
 
 /**
  * Returns unrounded euros before the factors of demand and of the player's reputation. The formula and its figures come from a
- * simulation in which none of 200 beginners went bankrupt.
+ * simulation with 200 beginners and no bankruptcy.
  */
 export function basePayout({ weightKg, distanceKm, commodityFactor, specialFactor }: Shipment): number {
   const size = Math.min(MOST_SIZE_FACTOR, Math.max(LEAST_SIZE_FACTOR, (weightKg / 1_000) ** SIZE_POWER));

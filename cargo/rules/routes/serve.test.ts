@@ -355,7 +355,7 @@ test("[RT9] planes that stopped for lack of cash restart in order of id when the
   );
 });
 
-test("[RT9] a plane that is at none of its stops flies empty to the nearest one in range", () => {
+test("[RT9] a plane that is at no stop of its route flies empty to the nearest one in range", () => {
   const scene = begun({}, { airportIcao: "EDDN" });
   scene.withPackage({ id: 11, originIcao: "EDDN", destIcao: "EDDM", createdAt: scene.now - 5 * MINUTE });
   assert.equal(assign(scene), undefined);

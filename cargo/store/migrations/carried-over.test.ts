@@ -13,7 +13,7 @@ import { knownModel, modelOf } from "./carried/old-models.ts";
 const CLOCK_MS = 961_243_200_123;
 
 onEachEngine((_engine, openFresh) => {
-  /** A store that was brought to the current version from this one, after these changes to it. */
+  /** Creates a store of this version, applies these changes, and migrates it to the current version. */
   async function carriedOver(
     t: Parameters<typeof openFresh>[0],
     version: number,
@@ -26,7 +26,7 @@ onEachEngine((_engine, openFresh) => {
     return store;
   }
 
-  test("[MIGRATE6] the history of version 6 is kept, and an entry adds what its ledger lacked", async (t) => {
+  test("[MIGRATE6] the history of version 6 is kept, and one entry adds what its ledger lacked", async (t) => {
     const store = await carriedOver(t, 6);
     const ledger = await store.read.selectFrom("ledger").selectAll().orderBy("id").execute();
     assert.deepEqual(
@@ -53,7 +53,7 @@ onEachEngine((_engine, openFresh) => {
     ]);
   });
 
-  test("[MIGRATE1] the clock is stopped where no plane flies or is in repair", async (t) => {
+  test("[MIGRATE1] the clock is stopped if no plane flies or is in repair", async (t) => {
     const store = await carriedOver(t, 1, ["update planes set status = 'idle'"]);
     const world = await store.read.selectFrom("world").select(["is_running", "anchor_sim_time"]).execute();
     assert.deepEqual(world, [{ is_running: false, anchor_sim_time: CLOCK_MS }]);
@@ -69,7 +69,7 @@ onEachEngine((_engine, openFresh) => {
     );
   });
 
-  test("[MIGRATE1] a flight and a repair that should have ended end now, because the clock never goes back", async (t) => {
+  test("[MIGRATE1] an overdue flight or repair ends now, because the clock never goes back", async (t) => {
     const store = await carriedOver(t, 5, [
       `update planes set arrival_ms = ${CLOCK_MS - 5} where id = 2`,
       `update planes set repair_ends_ms = ${CLOCK_MS - 5} where id = 3`,
@@ -99,7 +99,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[MIGRATE1] ids continue above those that were carried over", async (t) => {
+  test("[MIGRATE1] new ids are above those that were migrated", async (t) => {
     const store = await carriedOver(t, 2);
     const row = { username: "nova", username_key: "nova", company_name: "Nova", created_at: 1 };
     const added = await store.write
@@ -111,7 +111,7 @@ onEachEngine((_engine, openFresh) => {
   });
 });
 
-test("[MIGRATE3] an unknown model becomes the nearest one by slots, of two equally near ones the smaller", () => {
+test("[MIGRATE3] an unknown model becomes the one with the nearest number of slots, on ties the smaller", () => {
   assert.equal(knownModel("B752", 1), "B752");
   assert.deepEqual(
     [0, 3, 4, 6, 7, 34, 101, 5_000].map((slots) => knownModel("ZEPPELIN", slots)),

@@ -9,7 +9,7 @@ export async function keepCash(db: MigrationDatabase, engine: Engine): Promise<v
   await fillCash(db);
 }
 
-/** From the ledger, whose ids ascend with its instants. */
+/** Fills the table from the ledger, whose ids ascend with its instants. */
 export async function fillCash(db: MigrationDatabase): Promise<void> {
   await sql`insert into history_cash (player_id, hour, at, clock_ms, balance)
     select player_id, at / 3600000, at, clock_ms, balance from ledger

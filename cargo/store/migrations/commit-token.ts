@@ -1,4 +1,4 @@
-/** Version 8: the world row and the rows of changes have the random token of their commit. */
+/** Version 8: the world row and the rows of changes contain the random token of their commit. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

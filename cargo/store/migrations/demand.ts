@@ -1,4 +1,4 @@
-/** What was delivered lately to airports, and the demand with which payouts were fixed. */
+/** Adds recent deliveries to airports, and the demand with which payouts were fixed. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

@@ -1,4 +1,4 @@
-/** Players who have chosen neither name nor password yet; existing players are not guests. */
+/** Adds guests: players who have chosen neither name nor password yet. Existing players are no guests. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

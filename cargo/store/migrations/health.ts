@@ -1,4 +1,4 @@
-/** Version 5: planes wear and are repaired. Health is a whole number up to 100; while `repairing`, as it was at the start. */
+/** Version 5: planes wear and can be repaired. Health is a whole number up to 100; while `repairing`, the health at the start. */
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 

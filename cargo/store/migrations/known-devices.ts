@@ -1,4 +1,4 @@
-/** Version 9: known devices in place of known addresses. Their cookies are signed with a key of the database. */
+/** Version 9: known devices replace known addresses. Their cookies are signed with a key of the database. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

@@ -1,4 +1,4 @@
-/** Version 15: pools keep what their jobs are drawn with, and the clock its earlier anchors, so that pools can be worked later. */
+/** Version 15: pools store the input of their draws, and the clock its earlier anchors, so that pools can be worked late. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

@@ -1,4 +1,4 @@
-/** Version 6: a ledger, which begins with each player's cash, and a history of events. */
+/** Version 6: a ledger that starts with each player's cash, and a history of events. */
 import { systemClock } from "@outbound/kit/clock/clock.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

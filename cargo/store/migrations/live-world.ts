@@ -1,4 +1,4 @@
-/** Version 7: one live world of many players, with accounts, admins and markets. What was there is carried over into new tables. */
+/** Version 7: one live world of many players, with accounts, admins and markets. Earlier data is converted into new tables. */
 import { readFile } from "node:fs/promises";
 import { systemClock } from "@outbound/kit/clock/clock.ts";
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
@@ -37,9 +37,9 @@ interface OldWorld {
   readonly packages: readonly OldPackage[];
 }
 
-/** Where a world without an earlier one begins: 2000-01-01T00:00:00Z. */
+/** Start of a world without an earlier one: 2000-01-01T00:00:00Z. */
 const FIRST_CLOCK_MS = 946_684_800_000;
-/** Simulated milliseconds in a real one, whatever the scale was. */
+/** Simulated milliseconds per real millisecond, whatever the earlier scale was. */
 const TIME_SCALE = 24;
 
 async function oldWorld(db: MigrationDatabase): Promise<OldWorld> {
@@ -52,7 +52,7 @@ async function oldWorld(db: MigrationDatabase): Promise<OldWorld> {
   return { clockMs: Math.max(0, Math.floor(states[0]?.clock_ms ?? FIRST_CLOCK_MS)), players, planes, packages };
 }
 
-/** The history may be long, so it stays in the database. */
+/** The history may be large, so it is moved within the database. */
 const SET_ASIDE = `
 create table old_events as select * from events;
 
@@ -71,7 +71,7 @@ drop table players;
 drop table sim_state;
 `;
 
-/** PostgreSQL would give the ids again that it has not given itself. */
+/** Without this, PostgreSQL would assign the ids again that were inserted explicitly. */
 const CONTINUE_COUNTING = `
 select setval(pg_get_serial_sequence('players', 'id'), max(id)) from players having count(*) > 0;
 
@@ -98,7 +98,7 @@ drop table old_events;
 drop table old_ledger;
 `;
 
-/** From here on cash is the sum of its entries: one more entry covers what an earlier version moved without one. */
+/** Adds an entry for what an earlier version moved without one, so that cash is the sum of its entries. */
 async function balanceLedger(db: MigrationDatabase, clockMs: number, now: number): Promise<void> {
   await sql`
     insert into ledger (id, player_id, amount, reason, clock_ms, at)

@@ -1,4 +1,4 @@
-/** Version 12: players owe the penalties that their cash does not cover, and cool off where they abandoned packages. */
+/** Version 12: players owe penalties that their cash does not cover, and cool off where they abandoned packages. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

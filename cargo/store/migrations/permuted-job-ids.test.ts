@@ -13,13 +13,13 @@ import { makeEarlierVersion } from "../testing/earlier-versions.ts";
 import { permuteJobIds } from "./permuted-job-ids.ts";
 
 const THIS = MIGRATIONS.find(({ up }) => up === permuteJobIds)?.id ?? 0;
-/** A contract, and jobs of slots that were open when the fixture was made. */
+/** A contract, and jobs of slots that were open in the fixture. */
 const [CONTRACT, LOADED, ABANDONED] = [2 ** 20, 1_048_597, 1_048_608];
 
 type Row = Readonly<Record<string, unknown>>;
 
 onEachEngine((_engine, openFresh) => {
-  test("[FAIR1] [MIGRATE1] open jobs get new ids, taken ones and contracts keep theirs, and nothing else changes", async (t) => {
+  test("[FAIR1] [MIGRATE1] open jobs get new ids, taken jobs and contracts keep theirs, and nothing else changes", async (t) => {
     const store = await openFresh<CargoTables>(t, TABLES);
     await makeEarlierVersion(store, THIS - 1);
     await takeSome(store.write);
@@ -47,7 +47,7 @@ onEachEngine((_engine, openFresh) => {
 
 const sorted = (rows: readonly Row[]): string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-/** Makes one of the open jobs loaded, one abandoned, and adds a contract. Literals, because this version has no codes yet. */
+/** Marks one open job loaded and one abandoned, and adds a contract. Uses literals, because this version has no codes yet. */
 async function takeSome(db: Kysely<CargoTables>): Promise<void> {
   const taken = { expires_at: null, owner_id: 1, plane_id: 4, payout: 1_733, taken_at: 1_795_348_543_050 };
   const loaded = { ...taken, loaded_sim_time: 961_240_000_001, flight_time_ms: 1_630_000 };

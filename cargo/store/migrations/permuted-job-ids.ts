@@ -12,7 +12,7 @@ interface OpenJob {
   readonly generation: number;
 }
 
-/** Jobs in one statement: its text stays short. */
+/** Jobs per statement, to limit the length of its text. */
 const AT_ONCE = 1_000;
 
 export async function permuteJobIds(db: MigrationDatabase): Promise<void> {
@@ -32,7 +32,7 @@ export async function permuteJobIds(db: MigrationDatabase): Promise<void> {
 
 type Key = ReturnType<typeof jobIdKey>;
 
-/** As bits from the highest: 32 of the generation, 16 of the pool's number, 4 of the slot. */
+/** From the highest bit: 32 bits of the generation, 16 of the pool's number, 4 of the slot. */
 const idOf = (key: Key, { number, slot, generation }: OpenJob): number =>
   PERMUTED_LIMIT + permuted(key, generation * 2 ** 20 + number * 16 + slot);
 

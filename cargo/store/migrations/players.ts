@@ -1,4 +1,4 @@
-/** Version 2: players and owners. Money and reputation move to the one player there was, who is called founder. */
+/** Version 2: players and owners. Money and reputation move to the only player so far, who is named founder. */
 import { systemClock } from "@outbound/kit/clock/clock.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
@@ -26,9 +26,9 @@ async function addFounder(db: MigrationDatabase, state: State | undefined, homeI
     id: FOUNDER,
     username: "founder",
     username_key: "founder",
-    // Half a euro is rounded up, and a debt is forgiven: cash is never below zero.
+    // Half a euro is rounded up. Debt is forgiven, because cash is never below zero.
     money: Math.max(0, Math.floor(cash + 0.5)),
-    // Thousandths of a point from here on.
+    // Stored in thousandths of a point from this version on.
     reputation: Math.min(100_000, Math.max(0, Math.floor(reputation * 1000 + 0.5))),
     home_icao: homeIcao,
     created_at: systemClock.wall(),

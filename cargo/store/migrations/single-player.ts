@@ -1,17 +1,22 @@
-/** Version 1: the game of a single player, who owned everything; capacity was counted in slots. One text for both engines. */
+/**
+ * Version 1: the single-player game, in which the player owned everything and capacity was counted in slots. The same text for
+ * both engines.
+ */
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 
 export const makeSinglePlayerGame = (db: MigrationDatabase): Promise<void> => runStatements(db, SCHEMA);
 
-/** Released programs of this version kept no table of migrations: a database with these tables is one of theirs. */
+/** Released programs of this version had no table of migrations: a database with these tables is one of theirs. */
 export const SINGLE_PLAYER_TABLES = {
   sim_state: ["clock_ms", "cash", "reputation", "time_scale"],
   planes: ["id", "model", "name", "icao", "status", "dest", "departure_ms", "arrival_ms", "fuel", "slots"],
   packages: ["id", "status", "origin", "dest", "slots", "payout", "plane_id", "loaded_ms", "delivered_ms"],
 } as const;
 
-/** Instants are simulated milliseconds since 1970; reputation is 0 to 100; `fuel` is litres, at departure while flying. */
+/**
+ * Instants are simulated milliseconds since 1970; reputation is 0 to 100; `fuel` is in litres, while flying those at departure.
+ */
 const SCHEMA = `
 create table sim_state (
   clock_ms bigint not null,

@@ -1,4 +1,4 @@
-/** Version 3: weights in place of slots. A slot held 500 kg; a plane carries what its type carries. */
+/** Version 3: weights replace slots. A slot held 500 kg; a plane carries its model's payload. */
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { sql } from "kysely";

@@ -1,4 +1,7 @@
-/** Databases as earlier versions of the schema left them, with a game under way: `fixtures/version-N.sql`, the same text for both engines. */
+/**
+ * Databases as left by earlier versions of the schema, with a game in progress: `fixtures/version-N.sql`, the same text for both
+ * engines.
+ */
 import { readFile } from "node:fs/promises";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { createTables, runStatements } from "@outbound/kit/store/ddl.ts";
@@ -9,10 +12,10 @@ import { sql } from "kysely";
 import { MIGRATIONS } from "../migrations.ts";
 import type { CargoTables } from "../tables.ts";
 
-/** Every version but the current one. */
+/** Every version except the current one. */
 export const EARLIER_VERSIONS: readonly number[] = MIGRATIONS.slice(0, -1).map(({ id }) => id);
 
-/** Makes the database of the version in an empty one. The first version's has no table of migrations. */
+/** Creates the version's database in an empty one. That of the first version has no table of migrations. */
 export async function makeEarlierVersion({ engine, transaction }: Store<CargoTables>, version: number): Promise<void> {
   const fixture = Math.min(version, LIVE_WORLD);
   const text = await readFile(new URL(`fixtures/version-${fixture}.sql`, import.meta.url), "utf8");
@@ -28,7 +31,7 @@ export async function makeEarlierVersion({ engine, transaction }: Store<CargoTab
 }
 
 /**
- * From this version on the engines' schemas differ, so the fixture holds rows only. Later versions have its rows too, as their
+ * The engines' schemas differ from this version on, so the fixture contains only rows. Later versions reuse its rows, as their
  * migrations left them.
  */
 const LIVE_WORLD = 7;
@@ -36,7 +39,7 @@ const LIVE_WORLD = 7;
 const liveWorld = (engine: Engine): Promise<string> =>
   readFile(new URL(`../migrations/live-world.${engine}.sql`, import.meta.url), "utf8");
 
-/** What each player's ledger adds up to, by the player's id. */
+/** Returns the sum of each player's ledger, by player id. */
 export async function ledgerSums({ read }: Store<CargoTables>): Promise<{ player_id: number; sum: number }[]> {
   const query = sql<{ player_id: number; sum: number }>`
     select player_id, sum(amount) as sum from ledger group by player_id order by player_id`;

@@ -1,4 +1,7 @@
-/** A process that migrates the store of the URL and stops for ever after so many statements of the first migration: `half-migration.ts <url> <statements>`. */
+/**
+ * Migrates the store of the URL and hangs forever after this many statements of the first migration: `half-migration.ts <url>
+ * <statements>`.
+ */
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { watched } from "@outbound/kit/store/testing/watched.ts";

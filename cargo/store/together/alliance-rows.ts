@@ -1,4 +1,4 @@
-/** Alliances as rows of their tables, and back. */
+/** Converts alliances to rows of their tables and back. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { Alliance, AllianceMember, Invitation } from "../../rules/values/goals/alliance.ts";
 import type * as tables from "./alliance-tables.ts";

@@ -9,7 +9,7 @@ export const alliances = defineTable(
     name: text({ min: 3, max: 24 }),
     /** The member who invites. */
     founder_id: integer(),
-    /** What members who left had earned as members. */
+    /** Earnings of former members while they were members. */
     earned_before: count(),
     created_at: instant(),
   },
@@ -23,7 +23,7 @@ export const allianceMembers = defineTable(
     alliance_id: integer({ min: 1 }),
     player_id: integer(),
     joined_at: instant(),
-    /** From then on what the member earns counts. */
+    /** The member's earnings count from this instant on. */
     counts_from: instant(),
     earned: count(),
   },
@@ -43,7 +43,7 @@ export const invitations = defineTable(
     alliance_id: integer({ min: 1 }),
     player_id: integer(),
     sent_at: instant(),
-    /** The player wants no more invitations of this alliance. */
+    /** True if the player blocks further invitations of this alliance. */
     is_blocked: boolean({ defaultValue: false }),
   },
   {

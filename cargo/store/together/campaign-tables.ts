@@ -8,7 +8,7 @@ export const campaigns = defineTable(
   "campaigns",
   {
     id: integer({ min: 1 }),
-    /** What it was drawn by; null for one of a test hook. */
+    /** The number that it was drawn with; null for one created by a test hook. */
     number: nullable(integer({ min: 1 })),
     airport_icao: icao(),
     commodity_group: text<CommodityGroup>({ oneOf: COMMODITY_GROUPS }),
@@ -22,7 +22,7 @@ export const campaigns = defineTable(
   { primaryKey: ["id"], readOnly: true },
 );
 
-/** What a player delivered for a campaign. A player who deletes the account leaves a row without a name. */
+/** A player's contribution to a campaign. Deleting the account leaves a row without a name. */
 export const contributions = defineTable(
   "contributions",
   {

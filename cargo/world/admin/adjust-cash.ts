@@ -1,4 +1,4 @@
-/** An admin's correction of a player's cash: an entry of the ledger with a reason, never an edited total. */
+/** An admin's correction of a player's cash: a ledger entry with a reason, never an overwritten total. */
 import { figure } from "../../rules/values/figure.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { shortfall } from "../../rules/values/shortfall.ts";
@@ -8,13 +8,13 @@ import { recordAudit } from "./audit.ts";
 export interface CashAdjustment {
   /** Whole euros; a negative amount is deducted. */
   readonly amount: number;
-  /** As the player is shown it. */
+  /** Shown to the player. */
   readonly reason: string;
 }
 
 /**
- * Returns what was added, which is less than the amount where cash would exceed its limit, and the cash after it. Refuses: 409
- * `purse-too-small` for taking more than there is. Callers have checked that the player exists.
+ * Returns the amount that was added, limited by the most cash of a player, and the cash after it. Refuses: 409 `purse-too-small`
+ * for deducting more than the player has. The caller must check that the player exists.
  */
 export function adjustCash(
   draft: WorldDraft,

@@ -1,6 +1,6 @@
 /**
- * Before an admin changes a row. A plane or a player that is deleted must not be in use, and what a player owns is deleted too.
- * Events keep what they show when they or their package change.
+ * Work before an admin's edit changes a row. A plane or a player in use cannot be deleted. Deleting a player also deletes what
+ * the player owns. The data of events is written out before an edit changes what it is completed from.
  */
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
@@ -13,7 +13,7 @@ import { writeOutEvent, writeOutEventsOf } from "../../store/written-out.ts";
 import type { Dirty } from "../state/dirty.ts";
 import type { World } from "../state/world.ts";
 
-/** Returns what is deleted besides the row itself. Throws `Refused`: 409 `plane-in-use`. */
+/** Prepares the edit, and returns the keys of what was deleted besides the row itself. Throws `Refused`: 409 `plane-in-use`. */
 export async function clearAway(
   world: World,
   tx: Transaction<CargoTables>,
@@ -40,7 +40,7 @@ export async function clearAway(
   return { planes, packages, sessions, apiTokens, bases, contributions, scores: [id], ...ofRoutes, ...ofAlliance };
 }
 
-/** What changes in alliances when a player is deleted. */
+/** Returns the ids of alliance rows that change when a player is deleted. */
 function allianceIds({ alliances }: World, playerId: number): Partial<Dirty> {
   const allianceId = alliances.membership(playerId)?.allianceId ?? 0;
   const invitations = [...alliances.invitationsOf(playerId), ...alliances.invitationsTo(allianceId)];

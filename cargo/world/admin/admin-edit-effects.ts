@@ -1,4 +1,4 @@
-/** Consequences of an admin's edit: a ledger entry, ended sessions, jobs put into slots and out of them, raised id counters. */
+/** Consequences of an admin's edit: a ledger entry, ended sessions, jobs put into or removed from slots, raised id counters. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { contractId, isSlotJob } from "../../rules/jobs/job-ids.ts";
 import { leaveRoute } from "../../rules/routes/routes.ts";
@@ -13,7 +13,7 @@ type Player = RowOf<typeof tables.players>;
 type Package = RowOf<typeof tables.packages>;
 type Slot = RowOf<typeof tables.slots>;
 
-/** Call it once the world has read the row again. */
+/** Applies the consequences. Call it after the world has read the row again. */
 export function followUp(scene: WorldScene, world: World, { table, before, after }: Edited): void {
   const rows = <Row>() => [before, after] as unknown as [Row | undefined, Row | undefined];
   switch (table) {
@@ -58,13 +58,13 @@ function playerEdited(scene: WorldScene, world: World, before: Player | undefine
     const about = { plane_id: null, package_id: null, clock_ms, at };
     world.enter({ player_id: after.id, amount, reason: "admin", ...about, balance: after.money });
   }
-  // Those of a suspended player are refused; with the end of a suspension they are over.
+  // Sessions of a suspended player are refused; when the suspension is lifted, they end.
   if (after.is_suspended || before?.is_suspended !== true) return;
   const { sessions } = world.accounts;
   for (const { id } of sessions.of(after.id)) sessions.replace(id, undefined);
 }
 
-/** As when the owner deletes it. */
+/** Does what the command does when the owner deletes the route. */
 function routeDeleted(scene: WorldScene, routeId: number, ownerId: number): void {
   for (const plane of scene.planesOf(ownerId)) if (plane.route?.routeId === routeId) leaveRoute(scene, plane.id);
 }
@@ -80,7 +80,7 @@ function packageEdited({ now }: WorldScene, world: World, before: Package | unde
   if (!isSlotJob(after.id) && Number.isInteger(contract)) raise(world, "nextContractNumber", contract);
 }
 
-/** Puts an open job into the slot that its id names, if that is empty and had this job last. */
+/** Puts an open job into the slot that its id encodes, if the slot is empty and this was its last job. */
 function offerInSlot(world: World, packageId: number): void {
   const found = world.slotAt(world.originOfJob(packageId));
   if (found === undefined || found.slot.packageId !== null) return;
@@ -89,14 +89,14 @@ function offerInSlot(world: World, packageId: number): void {
   world.pools.replace(pool.icao, { ...pool, slots: pool.slots.with(index, { ...slot, packageId }) });
 }
 
-/** An open job that is removed from its slot is withdrawn. */
+/** Withdraws an open job that an edit removed from its slot. */
 function slotEdited(world: World, before: Slot | undefined, after: Slot | undefined): void {
   const former = before?.package_id ?? null;
   if (former === null || former === after?.package_id) return;
   if (world.packages.get(former)?.status === "open") world.packages.replace(former, undefined);
 }
 
-/** Fills slots that the edit emptied, where the airport is open. */
+/** Fills slots that the edit emptied, if the airport is open. */
 function touch(world: World, now: number, ...rows: Edited["after"][]): void {
   for (const row of rows) {
     if (row === undefined) continue;
@@ -107,7 +107,7 @@ function touch(world: World, now: number, ...rows: Edited["after"][]): void {
 
 type Counter = Exclude<keyof WorldState, "seed" | "clock" | "clockHistory">;
 
-/** An id that an admin used is not used again. */
+/** Raises a counter, so that an id that an admin used is not used again. */
 function raise(world: World, counter: Counter, given: unknown): void {
   if (typeof given === "number" && given >= world.state[counter])
     world.state = { ...world.state, [counter]: given + 1 };

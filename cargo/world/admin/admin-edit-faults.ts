@@ -1,4 +1,4 @@
-/** Checks between rows after an admin's edit: cargo and its plane, jobs and their slots. */
+/** Checks across rows after an admin's edit: cargo against its plane, jobs against their slots. */
 import type { Kysely } from "kysely";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import type { Pool } from "../../rules/jobs/pools.ts";
@@ -11,7 +11,7 @@ import type { Edited } from "./edited.ts";
 /** Kilograms above the payload, by plane id. */
 export type ExcessLoads = ReadonlyMap<number, number>;
 
-/** Overload of the planes that the edit concerns: a plane carried over from an earlier version may be overloaded. */
+/** Returns the overload of the planes in the edit. A plane from an earlier version may already be overloaded. */
 export const excessLoads = (world: World, edited: Edited): ExcessLoads =>
   new Map(planesOf(edited).map((planeId) => [planeId, excessOf(world, planeId)]));
 
@@ -31,14 +31,14 @@ export async function worldFaults(
   ];
 }
 
-/** Returns the planes that the edited row is or names. */
+/** Returns the planes that the edited row is or references. */
 function planesOf({ table, before, after }: Edited): number[] {
   const column = { planes: "id", packages: "plane_id" }[table];
   const ids = column === undefined ? [] : [before?.[column], after?.[column]];
   return [...new Set(ids.filter((id) => typeof id === "number"))];
 }
 
-/** Returns the pools whose slot the edited row is, or whose slot offers it. */
+/** Returns the pools with a slot that the edited row is, or that offers the edited job. */
 function poolsOf(world: World, { table, before, after }: Edited): Pool[] {
   const rows = [before, after].filter((row) => row !== undefined);
   const found = rows.map((row) => {
@@ -67,7 +67,7 @@ function cargoFaults(world: World, planeId: number, excessBefore: number): strin
   return [...foreign, `plane ${planeId} carries ${loadOf(world, planeId)} kg, ${excess} kg above its payload`];
 }
 
-/** Ids encode a pool, a slot and a generation: an edit may not take one that the game will use for another job. */
+/** Reports an id that the game will use for a later job. Ids encode a pool, a slot and a generation. */
 function jobFaults(world: World, after: Edited["after"]): string[] {
   if (after === undefined) return [];
   const id = Number(after.id);
@@ -83,7 +83,7 @@ function jobFaults(world: World, after: Edited["after"]): string[] {
   return [`package ${id} is open, but slot ${index} of ${pool.icao} does not offer it`];
 }
 
-/** A slot offers an open job of its own, or none. */
+/** Reports slots that offer anything but an open job of their own. */
 function offerFaults(world: World, pool: Pool): string[] {
   return pool.slots.flatMap(({ packageId, generation }, slot) => {
     if (packageId === null) return [];
@@ -93,10 +93,10 @@ function offerFaults(world: World, pool: Pool): string[] {
   });
 }
 
-/** By how many jobs an edit may take a slot back: the ids of all of them are looked up. */
+/** Most generations by which an edit may lower a slot, because all their ids are looked up. */
 const MOST_TAKEN_BACK = 1_000;
 
-/** A slot whose generation was lowered, or whose row was removed, would use ids of stored packages again. */
+/** Reports a slot whose generation was lowered, or whose row was removed, if it would use ids of stored packages again. */
 async function usedIdFaults(world: World, db: Kysely<CargoTables>, { table, before }: Edited): Promise<string[]> {
   if (table !== "slots" || before === undefined) return [];
   const pool = world.pools.get(String(before.airport_icao));

@@ -21,16 +21,16 @@ type Plane = CargoTables["planes"];
 type Package = CargoTables["packages"];
 type Route = CargoTables["routes"];
 
-/** Sums and instants beyond it are not exact. */
+/** Sums and instants above this are not exact. */
 const NUMBER_LIMIT = 2 ** 52;
-/** Euros of one amount: many of them still have an exact sum. */
+/** Most euros of one amount: sums of many such amounts are still exact. */
 const MONEY_LIMIT = CASH_LIMIT;
-/** Far more than is ever delivered within days. */
+/** Kilograms, far more than deliveries of several days reach. */
 const KG_LIMIT = 1e12;
-/** The ids of a slot's jobs encode its generation in 32 bits. */
+/** Bound of generations: job ids encode them in 32 bits. */
 const GENERATION_LIMIT = 2 ** 31;
 
-/** The checks of a row after the edit, by table. */
+/** Checks of a row after the edit, by table. */
 const CHECKS: { readonly [Table in keyof CargoTables]?: (row: CargoTables[Table], context: Context) => string[] } = {
   players: playerFaults,
   planes: planeFaults,
@@ -85,7 +85,7 @@ export function rowFaults({ table, before, after }: Edited, world: World, now: n
 const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>
   faults.filter(([isFault]) => isFault).map(([, sentence]) => sentence);
 
-/** The ids of jobs are the only numbers beyond the limit. */
+/** Reports numbers above the limit. Only ids of jobs may exceed it. */
 const numberFaults = (table: string, row: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(row)
     .filter(([name]) => name !== (table === "packages" ? "id" : "package_id"))
@@ -181,7 +181,10 @@ function routeFaults(
 const LEG = ["dest_icao", "departure_sim_time", "arrival_sim_time", "leg_km", "wind_factor"] as const;
 const REPAIR = ["repair_started_sim_time", "repair_ends_sim_time"] as const;
 
-/** Leg fields are set exactly while the plane flies, repair fields while it is under repair. Neither may be over. */
+/**
+ * Leg fields must be set exactly while the plane flies, repair fields exactly while it is under repair, and neither may have
+ * ended already.
+ */
 function activityFaults(row: Plane, clockMs: number): string[] {
   const subject = `plane ${row.id} is ${row.status}`;
   const flies = row.status === "flying";
@@ -209,7 +212,7 @@ const LOADED: readonly PackageColumn[] = ["plane_id", "loaded_sim_time", "flight
 const OWNED: readonly PackageColumn[] = ["owner_id", "payout"];
 const OVER = { set: [...OWNED, ...ENDED], unset: ["expires_at"] } as const;
 
-/** Columns that are not null, and those that are, by status. */
+/** Columns that must and must not be null, by status. */
 const SHAPES: Readonly<Record<PackageStatus, { set: readonly PackageColumn[]; unset: readonly PackageColumn[] }>> = {
   open: { set: ["expires_at"], unset: [...OWNED, "taken_at", ...LOADED, ...ENDED] },
   accepted: { set: ["expires_at", "taken_at", ...OWNED], unset: [...LOADED, ...ENDED] },

@@ -18,14 +18,14 @@ import { type Row, tableRows } from "../../testing/table-rows.ts";
 
 const TABLES = ["players", "planes", "packages", "pools", "slots", "events", "ledger", "audit"];
 
-/** All rows of the game. */
+/** Returns all rows of the game. */
 async function dump(admin: AdminClient): Promise<Record<string, readonly Row[]>> {
   const tables: Record<string, readonly Row[]> = {};
   for (const table of TABLES) tables[table] = await tableRows(admin, table).all();
   return tables;
 }
 
-/** The columns of a plane that flies for this long from its airport. */
+/** Returns the columns of a plane that flies from its airport and lands after `ms`. */
 const leg = ({ simState: { clockMs } }: StateView, dest_icao: string, ms: number): Row => ({
   status: "flying",
   dest_icao,
@@ -52,7 +52,7 @@ const planeOf = async (player: PlayerClient) => {
   return plane;
 };
 
-/** An open job at the player's home that a slot offers and the first plane carries. */
+/** Finds an open job at the player's home that a slot offers and the first plane can carry. */
 async function lightJob(player: PlayerClient) {
   const job = (await player.state()).packages.find(({ status, weightKg }) => status === "open" && weightKg < 900);
   assert.ok(job);
@@ -85,7 +85,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok((await cargo.register("bob")).id > Number(added.body.id));
   });
 
-  test("[ADMIN9] a take of a job is shown once, also after edits of the ended package", async (t) => {
+  test("[ADMIN9] the market shows the take of a job once, even after edits of the ended package", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const packages = tableRows(admin, "packages");
@@ -103,7 +103,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await taken(), shown);
   });
 
-  test("[ADMIN8] planes in use are not deleted; others are, and players with everything of theirs", async (t) => {
+  test("[ADMIN8] planes in use cannot be deleted; others can, and so can players with all that belongs to them", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [players, planes] = [tableRows(admin, "players"), tableRows(admin, "planes")];
@@ -135,7 +135,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual((await again.state()).planes, []);
   });
 
-  test("[ADMIN9] a plane edited to be flying starts the clock and lands when it is due; the last one grounded stops it", async (t) => {
+  test("[ADMIN9] a plane edited to be flying starts the clock and lands on time; grounding the last one stops the clock", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const planes = tableRows(admin, "planes");
@@ -156,7 +156,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok(landed.packages.some(({ originIcao }) => originIcao === "EDDM"));
   });
 
-  test("[ADMIN9] an added plane and job are in the game, and their ids are not used again", async (t) => {
+  test("[ADMIN9] a plane and a job that an admin adds are in the game, and their ids are not used again", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [planes, packages] = [tableRows(admin, "planes"), tableRows(admin, "packages")];
@@ -178,7 +178,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await mira.ok("POST", `/api/packages/${id}/load`, { planeId: 70 });
   });
 
-  test("[ADMIN9] slots are edited by both columns of their key, which changes the market", async (t) => {
+  test("[ADMIN9] slots are edited by both columns of their key, and the market shows it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [slots, packages] = [tableRows(admin, "slots"), tableRows(admin, "packages")];
@@ -205,7 +205,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok(await offers(job.id));
   });
 
-  test("[ADMIN9] an edit of an ended package is shown, and one set back to loaded is carried again", async (t) => {
+  test("[ADMIN9] an edit of an ended package is shown, and a package set back to loaded is carried again", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const packages = tableRows(admin, "packages");
@@ -239,7 +239,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await tableRows(admin, "sessions").all(), []);
   });
 
-  test("[ADMIN5] every edit is in the audit with what it changed; one that changes nothing leaves no trace", async (t) => {
+  test("[ADMIN5] every edit is in the audit with its changes; an edit that changes nothing has no entry", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const before = await tableRows(admin, "audit").all();
@@ -352,7 +352,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await mira.ok("POST", `/api/packages/${carried}/abandon`, {});
   });
 
-  test("[ADMIN10] [RT9] a route that planes fly keeps its owner, and its planes leave it when it is deleted", async (t) => {
+  test("[ADMIN10] [RT9] the owner of a route in use cannot be changed, and deleting the route takes its planes off it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto, admin] = [await cargo.settle("mira"), await cargo.settle("otto"), await cargo.admin()];
     const routes = tableRows(admin, "routes");
@@ -381,7 +381,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.partialDeepStrictEqual(await rows.one({ id: plane.id }), { route_id: null, queue: [] });
   });
 
-  test("[ADMIN10] an overloaded plane may fly and be edited, but not be loaded more", async (t) => {
+  test("[ADMIN10] an overloaded plane may fly and be edited, but not be loaded further", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [planes, packages] = [tableRows(admin, "planes"), tableRows(admin, "packages")];
@@ -401,7 +401,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "postgres") {
-    test("[ADMIN9][STORE3] another process shows an edit at its next read, ended packages too", async (t) => {
+    test("[ADMIN9][STORE3] another process shows an edit at its next read, including edits of ended packages", async (t) => {
       const url = await freshUrl(t);
       const [one, two] = await Promise.all([openCargoStore(url), openCargoStore(url)]);
       const cargo = cargoTestApp(t, one);

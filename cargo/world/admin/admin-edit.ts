@@ -1,4 +1,4 @@
-/** An admin's edit of rows: the rows are changed, the world reads them again, and only a valid one is committed. */
+/** An admin's edit of rows: the rows are changed, the world reads them again, and only a valid world is committed. */
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -20,8 +20,9 @@ import { recordAudit } from "./audit.ts";
 import type { Edited, Row } from "./edited.ts";
 
 /**
- * Runs the edit as an exclusive command, with an entry in the audit, which names the entry that the edit `reverts`. 409 `plane-in-use` for deleting a plane that flies or
- * carries cargo; 409 `constraint-violation` of the kind `invariant` for an edit that would make the world invalid.
+ * Runs the edit as an exclusive command and records it in the audit; `reverts` is the audit entry that it reverts, if any.
+ * Refuses: 409 `plane-in-use` for deleting a plane that flies or carries cargo; 409 `constraint-violation` of the kind
+ * `invariant` for an edit that would make the world invalid.
  */
 export async function applyEdit(
   draft: WorldDraft,
@@ -44,7 +45,7 @@ export async function applyEdit(
   return answer;
 }
 
-/** Events are only stored: they are checked as stored, and counted again. */
+/** Checks the data of an edited event and counts it again. Events are only in the store. */
 async function eventEdited(tx: Transaction<CargoTables>, { table, before, after }: Edited): Promise<void> {
   const id = Number(after?.id);
   if (after !== undefined && (await hasArray(tx, id))) refuseBroken(table, [`data of event ${id} is no object`]);
@@ -60,7 +61,7 @@ function refuseBroken(table: string, violations: readonly string[]): void {
   );
 }
 
-/** What the world in memory has of the row. Histories and ended packages are only stored. */
+/** Returns the keys of what the world in memory has of the row. Histories and ended packages are only in the store. */
 function dirtyBy({ table, before, after }: Edited): Partial<Dirty> {
   const both = (column: string) => [before, after].flatMap((row) => (row ? [row[column] as number & string] : []));
   if (table === "pools" || table === "slots") return { pools: both("airport_icao") };

@@ -1,4 +1,4 @@
-/** Reverts an edit that the audit recorded, through the same checks as any edit. */
+/** Reverts an edit from the audit, with the same checks as any edit. */
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -23,7 +23,7 @@ export interface Reverted {
 const REGISTRY = createRegistry(TABLES);
 
 /**
- * Reverts the edit as an exclusive command, with an entry in the audit; `answerOf` makes the answer. Throws `Refused`: 404
+ * Reverts the edit as an exclusive command and records that in the audit; `answerOf` makes the answer. Throws `Refused`: 404
  * `unknown-entry`, 409 `not-revertible`, `row-changed`, and the refusals of edits.
  */
 export async function revertAudited(
@@ -67,7 +67,7 @@ function editOf(
   { before, after, row }: Readonly<Record<string, unknown>>,
 ): RecordedEdit {
   const { primaryKey } = table.definition;
-  // The target names the row as it was before the edit, which may have changed the key.
+  // The target has the key from before the edit, which may have changed it.
   const texts = primaryKey.length === 1 ? [keyTexts.join(" ")] : keyTexts;
   const parameters = primaryKey.map((name, index) => [`pk.${name}`, texts[index] ?? ""]);
   const named = parseRowKey(table, Object.fromEntries(parameters) as RowKeyValues);

@@ -1,16 +1,16 @@
-/** The audit: every change that an admin made, with the admin's name at that time. */
+/** The audit: every change by an admin, with the admin's name at that time. */
 import type { World } from "../state/world.ts";
 
 export interface AuditEntry {
-  /** What was done, as `row-edited`. */
+  /** The kind of change, such as `row-edited`. */
   readonly action: string;
-  /** What it was done to, as `players 17`. */
+  /** The changed thing, such as `players 17`. */
   readonly target: string;
-  /** Never a secret. */
+  /** Must never contain a secret. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** `adminId` is null for what the program or its command line did. */
+/** Adds an entry to the audit. `adminId` is null for changes by the program or its command line. */
 export function recordAudit(
   world: World,
   at: number,
@@ -21,5 +21,5 @@ export function recordAudit(
   world.audit.push({ admin_id: adminId, admin_name: admin?.username ?? PROGRAM, action, target, data, at });
 }
 
-/** The name of the program in the audit. */
+/** The admin's name that the audit shows for changes by the program. */
 const PROGRAM = "(program)";

@@ -1,4 +1,4 @@
-/** Players, sessions and admins as the world keeps them: more than the rules know. */
+/** Players, sessions and admins in the world, with fields that the rules do not know. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { seenName } from "../../rules/values/username.ts";
 import type { StoredPlayer } from "../../store/rows.ts";
@@ -6,7 +6,7 @@ import type * as tables from "../../store/tables.ts";
 import { Collection, type Journal } from "./journal.ts";
 import { IdsBy } from "./sorted-ids.ts";
 
-/** A player with the account. Rules keep the fields that they do not know. */
+/** A player with the account. Rules preserve the fields that they do not know. */
 export type Account = StoredPlayer;
 
 export type SessionRow = RowOf<typeof tables.sessions>;
@@ -14,7 +14,7 @@ export type AdminUserRow = RowOf<typeof tables.adminUsers>;
 export type AdminSessionRow = RowOf<typeof tables.adminSessions>;
 export type AnySession = SessionRow | AdminSessionRow;
 export type ApiTokenRow = RowOf<typeof tables.apiTokens>;
-/** What gives access to a player's account. */
+/** A session or an API token: either gives access to a player's account. */
 export type PlayerAccess = SessionRow | ApiTokenRow;
 
 /** The sessions of players, those of admins, or the API tokens. */
@@ -57,7 +57,10 @@ export class Accounts {
   readonly #byName = new Map<string, number>();
   readonly #bySeenName = new IdsBy<string>();
   readonly #adminByName = new Map<string, number>();
-  /** What a search looks in, by player: kept, because folding a name takes a hundred times as long as looking. */
+  /**
+   * Names by player in the form that searches compare. Cached, because folding a name takes a hundred times as long as searching
+   * it.
+   */
   readonly #names = new Map<number, Names>();
 
   constructor(journal: Journal) {
@@ -83,7 +86,7 @@ export class Accounts {
     this.admins.watch((id, before, after) => rekey(this.#adminByName, before?.username_key, after?.username_key, id));
   }
 
-  /** How many players are guests. */
+  /** Number of players who are guests. */
   get guests(): number {
     return this.#guests;
   }
@@ -93,14 +96,14 @@ export class Accounts {
     return id === undefined ? undefined : this.players.get(id);
   }
 
-  /** True if some player's username is the name, or looks like it. */
+  /** True if the name, or one that looks like it, is some player's username. */
   looksTaken(name: string): boolean {
     return this.#bySeenName.get(seenName(name)).size > 0;
   }
 
   /**
-   * The players whose user name contains the text or looks as if it did, or whose company contains it, in any order; `begins`: a
-   * name begins with it. Goes through all players, in some 15 ms for 100,000.
+   * Returns the players whose username contains the text or something that looks like it, or whose company name contains it, in
+   * any order. `begins`: a name starts with it. Scans all players: about 15 ms for 100,000.
    */
   search(text: string): { readonly account: Account; readonly begins: boolean }[] {
     const [lower, look] = [text.toLowerCase(), seenName(text)];
@@ -121,9 +124,9 @@ export class Accounts {
 }
 
 interface Names {
-  /** In lower case, as the company. */
+  /** Username and company name in lower case. */
   readonly username: string;
-  /** The user name as a hurried reader sees it. */
+  /** The username as `seenName` folds it. */
   readonly seen: string;
   readonly company: string;
 }

@@ -5,7 +5,7 @@ import { fly } from "../../rules/flights/fly.ts";
 import { contractId } from "../../rules/jobs/job-ids.ts";
 import { aWorld } from "../../testing/a-world.ts";
 
-test("[STREAM8] the versions of airports change with jobs, planes and names there, also when a change is undone, and with no other", () => {
+test("[STREAM8] an airport's version changes with jobs, planes and names there, also when a change is undone, and with nothing else", () => {
   const game = aWorld().withPlayer().withPlayer().withPlane({ fuelL: 500 }).withPlane({ airportIcao: "LOWW" });
   const { versions } = game.world;
   const airports = ["EDDF", "EDDM", "LOWW", "KJFK"] as const;

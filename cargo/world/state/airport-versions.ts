@@ -1,4 +1,4 @@
-/** Counts the changes of what players see at airports, so that views of an airport are made again only after one. */
+/** Versions of what players see at airports, so that the view of an airport is made again only after a change. */
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { Account } from "./accounts.ts";
@@ -14,7 +14,7 @@ interface Watched {
 
 export class AirportVersions {
   readonly #versions = new Map<string, number>();
-  /** Changes that any airport may show. */
+  /** Number of changes that may affect any airport. */
   #ofAll = 0;
   #ofDemand = 0;
 
@@ -22,7 +22,7 @@ export class AirportVersions {
     planes.watch((_id, before, after) => {
       for (const plane of [before, after]) if (plane) for (const icao of presentAt(plane)) this.#raise(icao);
     });
-    // Not only open ones: an airport shows who took jobs.
+    // Includes jobs that are not open, because an airport shows who took jobs.
     packages.watch((_id, before, after) => {
       for (const cargo of [before, after]) if (cargo) this.#raise(cargo.originIcao);
     });
@@ -35,12 +35,12 @@ export class AirportVersions {
     });
   }
 
-  /** Another number after each change of jobs, planes and names there. */
+  /** Returns a number that changes with jobs, planes and names at the airport. */
   of(icao: string): number {
     return (this.#versions.get(icao) ?? 0) + this.#ofAll;
   }
 
-  /** Another number after each delivery, which may change the pay of any job. */
+  /** A number that changes with each delivery, which may change the pay of any job. */
   get ofDemand(): number {
     return this.#ofDemand;
   }

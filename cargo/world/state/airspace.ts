@@ -1,4 +1,4 @@
-/** Planes by owner and airport, and the pools that they open: derived from the planes. */
+/** Index of planes by owner and airport, and of the airports that they open. Derived from the planes. */
 import { poolAirportsOf } from "../../rules/jobs/pools.ts";
 import { draw } from "../../rules/values/chance.ts";
 import type { Plane } from "../../rules/values/plane.ts";
@@ -12,7 +12,7 @@ export class Airspace {
   readonly #planesOf = new IdsBy<number>();
   readonly #planesAt = new IdsBy<string>();
   readonly #waitingOf = new IdsBy<number>();
-  /** For each open airport the number of planes that open it, by owner. */
+  /** For each open airport, the number of planes that open it by owner. */
   readonly #openers = new Map<string, Counts<number>>();
   readonly #openedBy = new Map<number, Counts<string>>();
   readonly #keys = new Map<string, number>();
@@ -30,7 +30,7 @@ export class Airspace {
     });
   }
 
-  /** The number of planes that fly or are in repair: the clock runs while there is one. */
+  /** The number of planes that fly or are in repair. The clock runs while it is above 0. */
   get active(): number {
     return this.#active;
   }
@@ -54,12 +54,12 @@ export class Airspace {
     return this.#openers.has(icao);
   }
 
-  /** Distinguishes the sets of owners whose planes open the airport; null if none does. */
+  /** Identifies the set of owners whose planes open the airport; null if there are none. */
   openersKey(icao: string): number | null {
     return this.isOpen(icao) ? (this.#keys.get(icao) ?? 0) : null;
   }
 
-  /** The owners whose planes open the airport. */
+  /** Returns the owners whose planes open the airport. */
   ownersAt(icao: string): Iterable<number> {
     return this.#openers.get(icao)?.keys() ?? [];
   }
@@ -76,12 +76,12 @@ export class Airspace {
     return this.#openedBy.get(ownerId)?.keys() ?? [];
   }
 
-  /** All open airports with their number of planes. */
+  /** Yields all open airports with the number of planes that open them. */
   *busy(): Iterable<readonly [string, number]> {
     for (const icao of this.#openers.keys()) yield [icao, this.#planesAt.get(icao).size];
   }
 
-  /** Makes `takeTouched` return the airport. */
+  /** Adds the airport to the result of the next `takeTouched`. */
   touch(icao: string): void {
     this.#touched.add(icao);
   }
@@ -112,7 +112,7 @@ export class Airspace {
     for (const icao of is) if (!was.includes(icao)) this.#planesAt.add(icao, id);
   }
 
-  /** Opens first, so that an airport that stays open is not closed in between. */
+  /** Opens before it closes, so that an airport that stays open is never closed in between. */
   #reopen(before: Plane | undefined, after: Plane | undefined): void {
     const isSameOwner = before?.ownerId === after?.ownerId;
     const [was, is] = [before ? poolAirportsOf(before) : [], after ? poolAirportsOf(after) : []];
@@ -130,7 +130,7 @@ export class Airspace {
     if (count(this.#openers, icao, ownerId, -1) === 0) this.#changeOpeners(icao, KEYS - opener(ownerId));
   }
 
-  /** A sum does not depend on the order in which players come and leave, or on what was undone. */
+  /** The key is a sum, because a sum does not depend on the order in which players come and leave, nor on undone changes. */
   #changeOpeners(icao: string, by: number): void {
     this.#touched.add(icao);
     if (this.isOpen(icao)) this.#keys.set(icao, ((this.#keys.get(icao) ?? 0) + by) % KEYS);
@@ -140,7 +140,7 @@ export class Airspace {
 
 const activity = (plane: Plane | undefined): 0 | 1 => (plane === undefined || plane.status === "available" ? 0 : 1);
 
-/** True if everything that is derived here is the same for both. */
+/** True if both planes give the same index entries. */
 const isPlacedAlike = (before: Plane, after: Plane): boolean =>
   before.modelId === after.modelId &&
   before.ownerId === after.ownerId &&
@@ -149,16 +149,16 @@ const isPlacedAlike = (before: Plane, after: Plane): boolean =>
   before.leg?.destIcao === after.leg?.destIcao &&
   before.queue === after.queue;
 
-/** The airports where others see the plane: its own, or both ends of its leg. */
+/** Returns the airports where others see the plane: its own, or both ends of its leg. */
 export const presentAt = (plane: Plane): readonly string[] =>
   plane.leg === null ? [plane.airportIcao] : [plane.airportIcao, plane.leg.destIcao];
 
-/** Keys of openers are below this. */
+/** Upper bound of the keys of openers. */
 const KEYS = 2 ** 52;
 
 const opener = (ownerId: number): number => Math.floor(draw(0, "opener", ownerId) * KEYS);
 
-/** Returns the count of `b`. */
+/** Changes the count of `b` by `by` and returns it. */
 function count<A, B>(counts: Map<A, Counts<B>>, a: A, b: B, by: 1 | -1): number {
   const inner = counts.get(a) ?? new Map<B, number>();
   const next = (inner.get(b) ?? 0) + by;

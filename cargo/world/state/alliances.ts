@@ -32,7 +32,7 @@ export class Alliances {
     });
   }
 
-  /** The oldest first. */
+  /** Members, the oldest first. */
   membersOf(allianceId: number): readonly AllianceMember[] {
     return this.members.all(this.#membersOf.get(allianceId));
   }
@@ -41,7 +41,7 @@ export class Alliances {
     return this.members.all(this.#memberByPlayer.get(playerId))[0];
   }
 
-  /** The player's alliance. */
+  /** Returns the player's alliance. */
   of(playerId: number): Alliance | undefined {
     return this.all.get(this.membership(playerId)?.allianceId ?? 0);
   }
@@ -60,7 +60,7 @@ export class Alliances {
     return [...this.all.values()].some((alliance) => seenName(alliance.name) === seen);
   }
 
-  /** By score, the lower id first on ties. */
+  /** Returns the alliances by score, ties by the lower id. */
   ranked(): { readonly alliance: Alliance; readonly score: number }[] {
     return [...this.all.values()]
       .map((alliance) => ({ alliance, score: allianceScore(alliance, this.membersOf(alliance.id)) }))

@@ -14,7 +14,7 @@ export class Bases extends Collection<number, Base> {
     });
   }
 
-  /** The ids of a player's bases, in their order. */
+  /** Returns the ids of a player's bases in ascending order. */
   of(playerId: number): Iterable<number> {
     return this.#byPlayer.get(playerId);
   }

@@ -1,4 +1,4 @@
-/** Campaigns, and what players delivered for them. */
+/** Campaigns, and the contributions of players. */
 import type { Campaign, Contribution } from "../../rules/values/goals/campaign.ts";
 import { Collection, type Journal } from "./journal.ts";
 import { IdsBy } from "./sorted-ids.ts";
@@ -13,7 +13,7 @@ export class Campaigns extends Collection<number, Campaign> {
     });
   }
 
-  /** By id: they began in this order. */
+  /** All campaigns by id, which is the order in which they began. */
   get list(): readonly Campaign[] {
     this.#byId ??= [...this.values()].sort((a, b) => a.id - b.id);
     return this.#byId;

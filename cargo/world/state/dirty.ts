@@ -1,4 +1,4 @@
-/** What a commit changed: for the rows it writes, for other processes and for streams. */
+/** Keys of what a commit changed: for the rows that it writes, for other processes and for streams. */
 import type { Pool } from "../../rules/jobs/pools.ts";
 import type { DemandLoad } from "../../rules/values/market.ts";
 import { changesOf } from "./journal.ts";
@@ -6,18 +6,18 @@ import { byPart, PARTS, type PartName, type ValueOf } from "./parts.ts";
 import type { World } from "./world.ts";
 
 /**
- * Keys of what changed; `reloadEnded`: players whose ended packages an admin changed; `formerOwners`: players who owned a plane that is
- * gone or another player's.
+ * Keys by kind. `reloadEnded`: players whose ended packages an admin changed; `formerOwners`: players who no longer own a plane
+ * that was deleted or changed hands.
  */
 export type Dirty = Readonly<Record<PartName | "reloadEnded" | "formerOwners", readonly number[]>> & {
   readonly pools: readonly string[];
   readonly demand: readonly string[];
 };
 
-/** A value of the changes table; "all" if the lists would be too long: then everything is read again. */
+/** A value of the changes table; "all" if the lists would be too long, and then everything is read again. */
 export type StoredDirty = Partial<Dirty> | "all";
 
-/** The changed keys of one batch, with the values before it. */
+/** The changed keys of one batch, with the values before the batch. */
 export type Changes = { readonly [Name in PartName]: ReadonlyMap<number, ValueOf<Name> | undefined> } & {
   readonly pools: ReadonlyMap<string, Pool | undefined>;
   readonly demand: ReadonlyMap<string, DemandLoad | undefined>;
@@ -39,7 +39,7 @@ function formerOwnersIn({ journal, planes }: World): number[] {
   return before.flatMap(([id, plane]) => (plane && plane.ownerId !== planes.get(id)?.ownerId ? plane.ownerId : []));
 }
 
-/** The values in memory before these rows are read again. */
+/** Returns the values in memory before these rows are read again. */
 export const valuesBefore = (world: World, dirty: Dirty): Changes =>
   ({
     ...byPart((part, name) => new Map(dirty[name].map((id) => [id, part.valuesOf(world).get(id)]))),
@@ -53,13 +53,13 @@ const withoutValues = (ids: readonly number[]) => new Map(ids.map((id) => [id, u
 
 const KEYS = [...(Object.keys(PARTS) as PartName[]), "pools", "demand", "reloadEnded", "formerOwners"] as const;
 
-/** One list for each kind of key. */
+/** Builds one list for each kind of key. */
 const byKey = (keysOf: (key: keyof Dirty) => Iterable<number | string>): Dirty =>
   Object.fromEntries(KEYS.map((key) => [key, [...keysOf(key)]])) as unknown as Dirty;
 
 export const dirtyOf = (changes: Changes): Dirty => byKey((key) => changes[key].keys());
 
-/** Everything that any of these changed, each key once. */
+/** Merges changes, with each key once. */
 export const mergeDirty = (all: readonly Partial<Dirty>[]): Dirty =>
   byKey((key) => new Set(all.flatMap((dirty): readonly (number | string)[] => dirty[key] ?? [])));
 

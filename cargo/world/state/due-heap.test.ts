@@ -10,7 +10,7 @@ const due = fc.record(
 const sorted = (entries: readonly Due[]): Due[] =>
   [...entries].sort((a, b) => a.at - b.at || a.order - b.order || a.id - b.id);
 
-/** Takes all in order, as a reader does who makes the top stale by dealing with it. */
+/** Takes all entries in order, and makes each top entry stale as handling it would. */
 function drain(heap: DueHeap<Due>, gone: Set<Due>): Due[] {
   const taken: Due[] = [];
   for (let top = heap.peek(); top !== undefined; top = heap.peek()) {
@@ -20,7 +20,7 @@ function drain(heap: DueHeap<Due>, gone: Set<Due>): Due[] {
   return taken;
 }
 
-test("[CLOCK5] Events come by time, then by order, then by id, as sorted", () => {
+test("[CLOCK5] Events are taken by time, then by order, then by id", () => {
   fc.assert(
     fc.property(fc.array(due, { maxLength: 100 }), (entries) => {
       const gone = new Set<Due>();
@@ -32,7 +32,7 @@ test("[CLOCK5] Events come by time, then by order, then by id, as sorted", () =>
   );
 });
 
-test("A stale entry is skipped anywhere in the heap", () => {
+test("A stale entry is skipped at any position in the heap", () => {
   const entries = fc.array(fc.tuple(due, fc.boolean()), { maxLength: 100 });
   fc.assert(
     fc.property(entries, (all) => {
@@ -86,7 +86,7 @@ test("A sweep keeps every current entry once", () => {
   assert.deepEqual(found, sorted(all));
 });
 
-test("[CLOCK5] An event at NaN never comes, and does not disturb the order", () => {
+test("[CLOCK5] An event at NaN never occurs, and does not disturb the order", () => {
   const gone = new Set<Due>();
   const heap = new DueHeap<Due>((entry) => !gone.has(entry));
   const entries = [5, Number.NaN, 3, Number.NaN, 4, 1].map((at, id) => ({ at, order: 0, id }));

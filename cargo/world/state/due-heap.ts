@@ -1,11 +1,11 @@
 /**
- * Scheduled events by time. An entry is never looked up and removed: if its subject has changed since, it is recognised as
- * stale at the top of the heap, and dropped.
+ * A heap of scheduled events by time. Entries are never removed individually: an entry whose subject has changed is recognised as
+ * stale at the top of the heap and dropped.
  */
 
 export interface Due {
   readonly at: number;
-  /** Of two events at one instant the lower order comes first, then the lower id. */
+  /** At one instant the lower order comes first, then the lower id. */
   readonly order: number;
   readonly id: number;
 }
@@ -15,26 +15,26 @@ export class DueHeap<T extends Due> {
   readonly #isCurrent: (entry: T) => boolean;
   #pushedSinceSweep = 0;
 
-  /** `isCurrent` returns whether the subject of the entry is still due then. */
+  /** `isCurrent` returns whether the subject is still due at the entry's instant. */
   constructor(isCurrent: (entry: T) => boolean) {
     this.#isCurrent = isCurrent;
   }
 
-  /** Ignores NaN: it never comes, and would break the order of the heap. */
+  /** Ignores entries at NaN, which would break the order of the heap. */
   push(entry: T): void {
     if (Number.isNaN(entry.at)) return;
     this.#heap.push(entry);
     this.#rise(this.#heap.length - 1);
-    // Stale entries must not pile up when subjects are changed again and again before they are due.
+    // Subjects that change repeatedly before they are due must not accumulate stale entries.
     if (++this.#pushedSinceSweep > 1024 && this.#pushedSinceSweep > this.#heap.length / 2) this.#sweep();
   }
 
-  /** Entries, with those that are stale and not dropped yet. */
+  /** Number of entries, including stale ones that are not dropped yet. */
   get size(): number {
     return this.#heap.length;
   }
 
-  /** The next current entry; undefined without any. */
+  /** Returns the next current entry; undefined if there is none. */
   peek(): T | undefined {
     for (;;) {
       const top = this.#heap[0];
@@ -46,7 +46,7 @@ export class DueHeap<T extends Due> {
   #sweep(): void {
     this.#pushedSinceSweep = 0;
     const current = this.#heap.filter((entry) => this.#isCurrent(entry)).sort(compare);
-    // In order, duplicates are adjacent.
+    // In sorted order, duplicates are adjacent.
     this.#heap = current.filter((entry, place) => place === 0 || compare(entry, current[place - 1] as T) !== 0);
   }
 

@@ -1,4 +1,4 @@
-/** Packages by plane, by the player who accepted them and by airport, and the latest takes: derived from the packages. */
+/** Index of packages by plane, by accepting player and by airport, and the latest takes. Derived from the packages. */
 import { isSlotJob } from "../../rules/jobs/job-ids.ts";
 import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
 import type { Collection } from "./journal.ts";
@@ -8,11 +8,11 @@ import { IdsBy, type SizedIds } from "./sorted-ids.ts";
 export interface Take {
   readonly packageId: number;
   readonly ownerId: number;
-  /** Real milliseconds. */
+  /** Real instant. */
   readonly takenAt: number;
 }
 
-/** How long the market shows who took a job. */
+/** How long the market shows who took a job, in real milliseconds. */
 export const TAKES_SHOWN_MS = 15 * 60_000;
 const TAKES_KEPT = 32;
 
@@ -43,12 +43,12 @@ export class Jobs {
     return this.#contractsAt.get(icao);
   }
 
-  /** Jobs that were taken at the airport since `since`, the newest first. */
+  /** Returns the jobs taken at the airport since `since`, the newest first. */
   takesAt(icao: string, since: number): readonly Take[] {
     return this.#takes.get(icao)?.filter(({ takenAt }) => takenAt > since) ?? [];
   }
 
-  /** The airports where the player took jobs lately. */
+  /** Returns the airports where the player recently took jobs. */
   takenBy(playerId: number): string[] {
     return [...this.#takes].flatMap(([icao, takes]) => (takes.some(({ ownerId }) => ownerId === playerId) ? icao : []));
   }
@@ -59,7 +59,7 @@ export class Jobs {
     if (status === "open" && !isSlotJob(id)) this.#contractsAt[change](originIcao, id);
   }
 
-  /** An ended package returns to memory for as long as an admin edits it: its take stays listed, once. */
+  /** Records a take once, although an ended package returns to memory while an admin edits it. */
   #recordTake(before: CargoPackage | undefined, after: CargoPackage | undefined): void {
     if (after && after.ownerId !== null && after.takenAt !== null && (before?.ownerId ?? null) === null) {
       const take = { packageId: after.id, ownerId: after.ownerId, takenAt: after.takenAt };

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { Appended, Collection, changesOf, Journal } from "./journal.ts";
 
-test("Undoing a change restores the value before", () => {
+test("Undoing a change restores the previous value", () => {
   const journal = new Journal();
   const collection = new Collection<number, string>(journal);
   collection.replace(1, "one");
@@ -18,7 +18,7 @@ test("Undoing a change restores the value before", () => {
   assert.equal(journal.mark(), mark);
 });
 
-test("The latest change is undone first, and watchers receive the values in reverse", () => {
+test("The latest change is undone first, and watchers receive the values swapped", () => {
   const journal = new Journal();
   const collection = new Collection<number, string>(journal);
   const received: unknown[] = [];
@@ -33,7 +33,7 @@ test("The latest change is undone first, and watchers receive the values in reve
   ]);
 });
 
-test("Replacing a value by the same one is no change", () => {
+test("Replacing a value with the same one is no change", () => {
   const journal = new Journal();
   const collection = new Collection<number, object>(journal);
   const value = {};
@@ -82,7 +82,7 @@ test("Undoing removes the log entries since the mark", () => {
   assert.deepEqual(log.items, []);
 });
 
-test("The changes of a batch have the value before it, without values that are back as they were", () => {
+test("The changes of a batch have the values before it, and leave out values that are unchanged in the end", () => {
   const journal = new Journal();
   const [one, other] = [new Collection<number, string>(journal), new Collection<number, string>(journal)];
   journal.unrecorded(() => {

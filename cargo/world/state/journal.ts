@@ -1,6 +1,6 @@
 /**
- * Collections of immutable values, and a journal of their changes since the last commit. A refused command, a dry run and a
- * batch that is rolled back are undone to the mark where they began. Watchers undo what is derived from the values.
+ * Collections of immutable values, and a journal of their changes since the last commit. To undo a refused command, a dry run or
+ * a batch, the journal goes back to the mark at its start. Watchers keep derived data in step, also when a change is undone.
  */
 
 interface Undoable {
@@ -9,7 +9,7 @@ interface Undoable {
 
 export class Journal {
   #entries: Undoable[] = [];
-  /** True while values are read from the store: that is no change to undo. */
+  /** True while values are read from the store, which must not be undone. */
   isPaused = false;
 
   /** Returns a mark for `undoTo`; 0 if nothing has changed since the last commit. */
@@ -21,7 +21,7 @@ export class Journal {
     if (!this.isPaused) this.#entries.push(entry);
   }
 
-  /** Undoes everything since the mark, the latest first. */
+  /** Undoes all changes since the mark, the latest first. */
   undoTo(mark: number): void {
     const wasPaused = this.isPaused;
     this.isPaused = true;
@@ -33,12 +33,12 @@ export class Journal {
     return this.#entries;
   }
 
-  /** Keeps the changes so far, which are committed. */
+  /** Makes the changes so far permanent, after their commit. */
   forget(): void {
     this.#entries = [];
   }
 
-  /** Runs `work` without recording its changes: they are stored already. */
+  /** Runs `work` without recording its changes, because they are already stored. */
   unrecorded(work: () => void): void {
     const wasPaused = this.isPaused;
     this.isPaused = true;
@@ -50,10 +50,10 @@ export class Journal {
   }
 }
 
-/** Called for every change; undoing calls it with the values in the other order. */
+/** Called for every change. Undoing calls it with the values swapped. */
 export type Watcher<K, V> = (key: K, before: V | undefined, after: V | undefined) => void;
 
-/** One change of one key, as the journal keeps it. */
+/** One change of one key, as recorded in the journal. */
 class Change<K, V> {
   readonly collection: Collection<K, V>;
   readonly key: K;
@@ -95,7 +95,7 @@ export class Collection<K, V> {
     return this.#values.values();
   }
 
-  /** The values of these keys, in their order; keys without a value are left out. */
+  /** Returns the values of these keys in their order, without keys that have no value. */
   all(keys: Iterable<K>): V[] {
     const values: V[] = [];
     for (const key of keys) {
@@ -115,13 +115,13 @@ export class Collection<K, V> {
     for (const watcher of this.#watchers) watcher(key, before, after);
   }
 
-  /** Removes an ended package from memory without a change: nothing derived depends on it. */
+  /** Removes an ended package from memory without recording a change. Nothing derived depends on it. */
   evict(key: K): void {
     this.#values.delete(key);
   }
 }
 
-/** Entries of a log that are not written yet. */
+/** Log entries that are not written yet. */
 export class Appended<T> {
   items: T[] = [];
   readonly #journal: Journal;
@@ -144,7 +144,7 @@ export class Appended<T> {
   }
 }
 
-/** For each key that changed since the mark, the value before; since the last commit unless a mark is given. */
+/** Returns, for each key that changed since the mark (default: since the last commit), the value before. */
 export function changesOf<K, V>(
   journal: Journal,
   collection: { get(key: K): V | undefined },

@@ -1,4 +1,7 @@
-/** Movements of cash that are not written yet. Most are ledger entries; what a route earns and costs is added to entries of its day. */
+/**
+ * Movements of cash that are not written yet. Most become ledger entries; income and costs of a route are added to its entries of
+ * the day.
+ */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { isRouteReason, type RouteReason } from "../../rules/values/ledger.ts";
 import type { ledger } from "../../store/tables.ts";
@@ -7,7 +10,7 @@ import type { RouteDay, Routes } from "./routes.ts";
 
 type Row = RowOf<typeof ledger>;
 
-/** `isNew`: an entry of its own. Any other adds its amount to the entry with its id. */
+/** `isNew`: a new entry. Otherwise the amount is added to the entry with its id. */
 export interface Movement extends Row {
   readonly isNew: boolean;
 }
@@ -20,14 +23,14 @@ const ENTRIES = {
 } as const satisfies Record<RouteReason, keyof RouteDay>;
 
 export class LedgerLog extends Appended<Movement> {
-  /** Entries of their own so far, those that were taken out again included. */
+  /** New entries so far, including those that were undone. */
   #entries = 0;
 
   constructor(journal: Journal) {
     super(journal);
   }
 
-  /** How many ids the log has given since the last commit. */
+  /** Number of ids that the log assigned since the last commit. */
   get entries(): number {
     return this.#entries;
   }
@@ -47,7 +50,7 @@ export class LedgerLog extends Appended<Movement> {
     this.#entries = 0;
   }
 
-  /** Enters a movement; the first new entry since the last commit has the id `nextId`. */
+  /** Records a movement. The first new entry since the last commit gets the id `nextId`. */
   enter(movement: Omit<Row, "id">, nextId: number, routes: Routes): void {
     const { reason, plane_id } = movement;
     const id = nextId + this.#entries;
@@ -59,7 +62,7 @@ export class LedgerLog extends Appended<Movement> {
     const { plane_id, player_id, clock_ms, at } = movement;
     const day = Math.floor(clock_ms / DAY_MS);
     const known = routes.days.get(plane_id);
-    // A clock that was stopped for long may be at a day whose entries are old enough to be deleted.
+    // After a long stop, the clock may be on a day whose entries are old enough to be deleted.
     const isCurrent = known?.player_id === player_id && known.day === day && at - known.at < DAY_MS;
     const days = isCurrent ? known : { id: plane_id, player_id, day, at, ...NO_ENTRIES };
     const entry = days[ENTRIES[reason]];
@@ -74,7 +77,7 @@ export class LedgerLog extends Appended<Movement> {
 
 const NO_ENTRIES = { income_entry: 0, costs_entry: 0, dispatcher_entry: 0 };
 
-/** New entries with all that was added to them, and what was added to stored ones, each once. */
+/** Merges movements: new entries with everything added to them, and one addition for each stored entry. */
 export function settledMovements(movements: readonly Movement[]): {
   readonly added: readonly Row[];
   readonly raised: readonly Row[];

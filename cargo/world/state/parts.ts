@@ -1,4 +1,4 @@
-/** The parts of the world that have a table each, in the order in which their rows are written: referenced rows first. */
+/** The parts of the world, each with its own table, in the order in which their rows are written: referenced rows first. */
 import type { Table } from "@outbound/kit/store/table.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import type { Alliance, AllianceMember, Invitation } from "../../rules/values/goals/alliance.ts";
@@ -42,7 +42,10 @@ export interface Entity {
   readonly id: number;
 }
 
-/** The table of a part, its values in memory, and how they become rows. Methods, so that any part is a `Part`. */
+/**
+ * The table of a part, its values in memory, and their conversion to rows. Uses method syntax, so that any part is assignable to
+ * `Part`.
+ */
 export interface Part<Value extends Entity = Entity> {
   readonly table: Table;
   valuesOf(world: World): {
@@ -53,7 +56,7 @@ export interface Part<Value extends Entity = Entity> {
   fromRow(row: never): Value;
 }
 
-/** A part whose values are its rows. */
+/** Creates a part whose values are its rows. */
 const rows = <Row extends Entity>(table: Table, valuesOf: Part<Row>["valuesOf"]): Part<Row> => ({
   table,
   valuesOf,
@@ -155,6 +158,6 @@ export type ValueOf<Name extends PartName> = (typeof PARTS)[Name] extends Part<i
 
 export const ALL_PARTS = Object.entries(PARTS) as readonly (readonly [PartName, Part])[];
 
-/** Returns what `make` returns for each part, by name. */
+/** Maps each part to the result of `make`, by name. */
 export const byPart = <Made>(make: (part: Part, name: PartName) => Made): Record<PartName, Made> =>
   Object.fromEntries(ALL_PARTS.map(([name, part]) => [name, make(part, name)])) as Record<PartName, Made>;

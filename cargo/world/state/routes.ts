@@ -1,4 +1,4 @@
-/** Routes by owner, line freight by player and way, and the ledger entries of routes: what planes on routes need beside themselves. */
+/** Routes by owner, line freight by player and way, and the ledger entries of routes. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { Route } from "../../rules/values/routes/route.ts";
 import type * as tables from "../../store/tables.ts";
@@ -49,7 +49,7 @@ export class Routes {
     return id === undefined ? undefined : this.lineFreight.get(id);
   }
 
-  /** The keys of everything that is a player's. */
+  /** Returns the keys of everything that belongs to a player. */
   idsOf(playerId: number) {
     return {
       routes: this.of(playerId).map(({ id }) => id),
@@ -58,7 +58,7 @@ export class Routes {
     };
   }
 
-  /** Removes everything that is a player's. */
+  /** Removes everything that belongs to a player. */
   remove(playerId: number): void {
     const { routes, lineFreight, routeDays } = this.idsOf(playerId);
     for (const id of routes) this.routes.replace(id, undefined);

@@ -12,7 +12,7 @@ const MONTH_MS = 31 * 86_400_000;
 const earn = (game: TestWorld, playerId: number, net: number): void =>
   void game.act((scene) => scene.pay(playerId, net, "delivery"));
 
-test("[GO2] pay and costs of planes count, purchases and gifts do not", () => {
+test("[GO2] income and costs of planes count, purchases and gifts do not", () => {
   const game = aWorld().withPlayer();
   game.act((scene) => {
     scene.pay(1, 500, "delivery");
@@ -25,7 +25,7 @@ test("[GO2] pay and costs of planes count, purchases and gifts do not", () => {
   assert.deepEqual([net, kgKm, routeKgKm, timed, onTime], [300, 40_000, 40_000, 1, 0]);
 });
 
-test("[GO2] [FAIR2] a penalty that was owed counts when it is paid, also from a sale, which does not count", () => {
+test("[GO2] [FAIR2] an owed penalty counts when it is paid, even from a sale, which does not count itself", () => {
   const game = aWorld().withPlayer({ money: 0, owed: 400 });
   const net = () => game.world.scores.get(1)?.net;
   game.act((scene) => payIncome(scene, 1, 600, "sell", {}));
@@ -35,7 +35,7 @@ test("[GO2] [FAIR2] a penalty that was owed counts when it is paid, also from a 
   assert.deepEqual(ranked(game.world, game.now, "net", true), [{ playerId: 1, value: -400 }]);
 });
 
-test("[GO2] [RT8] what routes earn and cost, with the share of the dispatcher, is left out by hand", () => {
+test("[GO2] [RT8] the figures by hand exclude income and costs of routes and the dispatcher's share", () => {
   const game = aWorld().withPlayer({ money: 50_000, seenAt: aWorld().now }).withPlane();
   game.act((scene) => {
     const routeId = createRoute(scene, 1, { name: "Shuttle", stops: ["EDDF", "EDDM"] }) as number;
@@ -50,7 +50,7 @@ test("[GO2] [RT8] what routes earn and cost, with the share of the dispatcher, i
   assert.deepEqual(ranked(game.world, game.now, "net", true), [{ playerId: 1, value: 0 }]);
 });
 
-test("[GO2] the first score of a month closes the season before, with its first ten and without suspended players", () => {
+test("[GO2] the first score of a month closes the season before and keeps its first ten, without suspended players", () => {
   const game = aWorld();
   for (let id = 1; id <= 12; id++) game.withPlayer({ isSuspended: id === 12 });
   for (let id = 1; id <= 12; id++) earn(game, id, id === 3 ? 40 : id * 10);

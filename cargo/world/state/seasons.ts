@@ -1,4 +1,4 @@
-/** Scores of the running season, and the hall of fame of those that ended. */
+/** Scores of the current season, and the hall of fame of past ones. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import {
   HALL_OF_FAME,
@@ -16,8 +16,8 @@ import type { World } from "./world.ts";
 export type FameRow = RowOf<typeof tables.seasons>;
 
 /**
- * Adds to a player's score. The first addition after the end of a season closes it: what it adds up to does not depend on when
- * that is.
+ * Adds to a player's score. The first addition after the end of a season closes that season, with the same result whenever it
+ * comes.
  */
 export function addToSeason(
   world: World,
@@ -35,7 +35,7 @@ export function addToSeason(
   world.scores.replace(playerId, withChange(score, change, byRoute));
 }
 
-/** The season of the scores; undefined without any. */
+/** Returns the season of the scores; undefined if there are none. */
 export const runningSeason = (world: World): number | undefined => world.scores.values().next().value?.season;
 
 function closeSeason(world: World, now: number): void {
@@ -43,7 +43,7 @@ function closeSeason(world: World, now: number): void {
   for (const { id } of [...world.scores.values()]) world.scores.replace(id, undefined);
 }
 
-/** The first ten by each figure, suspended players and guests left out: what is kept of the season once it has ended. */
+/** Returns the first ten by each figure, without suspended players and guests. They are kept when the season has ended. */
 export function hallOfFame(world: World, now: number): FameRow[] {
   const { players } = world.accounts;
   const season = runningSeason(world) ?? seasonOf(now);
@@ -62,7 +62,7 @@ export function hallOfFame(world: World, now: number): FameRow[] {
   );
 }
 
-/** Players of the running season in order; suspended ones and guests are left out. */
+/** Ranks the players of the current season, without suspended ones and guests. */
 export function ranked(world: World, now: number, figure: FameRow["figure"], hand: boolean) {
   const isShown = ({ id }: SeasonScore): boolean => {
     const account = world.accounts.players.get(id);

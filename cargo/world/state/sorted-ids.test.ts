@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { IdsBy, SortedIds } from "./sorted-ids.ts";
 
-test("Ids are listed in ascending order, each once, after any adds and deletes", () => {
+test("Ids are listed once each in ascending order, after any adds and deletes", () => {
   const steps = fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 30 })), { maxLength: 200 });
   fc.assert(
     fc.property(steps, (all) => {
@@ -29,7 +29,7 @@ test("Ids are listed in ascending order, each once, after any adds and deletes",
   );
 });
 
-test("A key has its own ids, and none if it has lost all", () => {
+test("Each key has its own ids, and none after all were deleted", () => {
   const ids = new IdsBy<string>();
   ids.add("EDDF", 2);
   ids.add("EDDF", 1);

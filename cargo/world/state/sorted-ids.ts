@@ -1,4 +1,4 @@
-/** Ids in ascending order: what is listed from it is listed the same on every process. */
+/** Ids in ascending order, so that lists are the same on every process. */
 
 export class SortedIds implements Iterable<number> {
   readonly #ids: number[] = [];
@@ -42,12 +42,12 @@ export class SortedIds implements Iterable<number> {
   }
 }
 
-/** Ids as readers get them. */
+/** Read-only view of a set of ids. */
 export type SizedIds = { readonly size: number } & Iterable<number>;
 
 const NONE = new SortedIds();
 
-/** Sets of ids by key; a key without ids costs nothing. */
+/** Sets of ids by key. A key without ids uses no memory. */
 export class IdsBy<K> {
   readonly #sets = new Map<K, SortedIds>();
 

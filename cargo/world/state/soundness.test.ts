@@ -17,7 +17,7 @@ type Work = (scene: WorldScene, world: World) => void;
 const cargoOf = (weightKg: number, ownerId = 1) =>
   aPackage(0, { id: contractId(1), status: "loaded", ownerId, planeId: 1, payout: 1, expiresAt: null, weightKg });
 
-/** What a bug in a rule might do, and the sentence that reports it. */
+/** Effects of possible bugs in rules, and the sentences that report them. */
 const BUGS: readonly (readonly [string, RegExp, Work])[] = [
   [
     "money from nowhere",
@@ -75,14 +75,14 @@ onEachEngine((_engine, openFresh) => {
     await settled(game, 2);
     await act(game, (scene) => fly(scene, 1, 1, "EDDM"));
     await act(game, (scene) => fly(scene, 2, 2, "EDDM"));
-    // More than the tank holds, which the table does not know.
+    // More than the tank holds, which the table's constraints do not check.
     await store.write.updateTable("planes").set({ fuel_l: 99_999 }).where("id", "=", 1).execute();
     const { game: later, clock } = onStore(t, store);
     await later.start({ resetTimeScale: false });
     await act(later, (_scene, world) => {
       world.clock = rescaled(world.clock, 1e9, world.counters.lastAt);
     });
-    // A database's clock advances, the other one is moved here.
+    // A database's clock advances on its own; the test's clock must be moved.
     clock.advance(1000);
     await setTimeout(20);
     await act(later, (scene) => scene.putPlayer({ ...scene.player(2), companyName: "Landed" }));
@@ -90,7 +90,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([rows[0]?.status, rows[0]?.fuel_l, rows[1]?.status], ["flying", 99_999, "available"]);
   });
 
-  test("[STORE5] [MIGRATE3] A plane that was carried over overloaded flies on, but cannot be loaded more", async (t) => {
+  test("[STORE5] [MIGRATE3] An overloaded plane from an earlier version can still fly, but not be loaded further", async (t) => {
     const { game, store } = await aGame(t, openFresh);
     await settled(game, 1);
     await game.host.execute({

@@ -1,6 +1,6 @@
 /**
- * Invariants of every world that is committed. A batch that breaks one is rolled back. A scheduled event that breaks one is
- * rolled back alone, so that its batch continues.
+ * Invariants of every committed world. A batch that breaks one is rolled back. A scheduled event that breaks one is rolled back
+ * alone, so that its batch continues.
  */
 import { columnFaults } from "@outbound/kit/store/column-faults.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
@@ -13,18 +13,18 @@ import type { NewLedgerEntry, World } from "./world.ts";
 
 const CHECKED = ["players", "planes", "packages", "bases", "campaigns", "contributions"] as const;
 
-/** What is checked: the changed values as they were before, and the new ledger entries. */
+/** Input of the checks: the values before the changes, and the new ledger entries. */
 interface Step extends Pick<Changes, (typeof CHECKED)[number]> {
   readonly ledger: readonly NewLedgerEntry[];
 }
 
-/** Checks what a batch changed; throws an Error that names every fault. */
+/** Checks the changes of a batch. Throws an Error that lists every fault. */
 export function assertSound(world: World, changes: Changes): void {
   const faults = faultsOf(world, { ...changes, ledger: world.ledger.items });
   if (faults.length > 0) throw new Error(`a world is not saved: ${faults.join("; ")}`);
 }
 
-/** Runs the work. If it throws or breaks an invariant, it is undone and the error returned. */
+/** Runs the work. If it throws or breaks an invariant, undoes it and returns the error. */
 export function attemptSoundly(world: World, work: () => void): { readonly error: unknown } | undefined {
   const { journal, ledger, accounts, planes, packages, bases, campaigns, contributions } = world;
   const mark = journal.mark();
@@ -48,7 +48,7 @@ export function attemptSoundly(world: World, work: () => void): { readonly error
   }
 }
 
-/** Returns every fault as a sentence. Every scheduled event is checked here, so sentences are made for faults only. */
+/** Returns every fault as a sentence. Runs for every scheduled event, so it builds sentences only for faults. */
 function faultsOf(world: World, step: Step): string[] {
   const faults: string[] = [];
   checkCash(world, step, faults);
@@ -58,7 +58,7 @@ function faultsOf(world: World, step: Step): string[] {
   return faults;
 }
 
-/** Column values that the tables would refuse. */
+/** Reports column values that the tables would refuse. */
 function checkColumns(
   world: World,
   { table, valuesOf, toRow }: Part,
@@ -73,7 +73,7 @@ function checkColumns(
   }
 }
 
-/** A player's cash changes by the sum of the new ledger entries. */
+/** Reports players whose cash did not change by the sum of the new ledger entries. */
 function checkCash({ accounts }: World, { players, ledger }: Step, faults: string[]): void {
   const paid = new Map<number, number>();
   for (const { player_id, amount } of ledger) paid.set(player_id, (paid.get(player_id) ?? 0) + amount);
@@ -88,7 +88,7 @@ function checkCash({ accounts }: World, { players, ledger }: Step, faults: strin
     if (moved !== entries) faults.push(`the cash of player ${id} moved by ${moved} €, its ledger by ${entries} €`);
     if (!isWithin(reputation, FULL_REPUTATION)) faults.push(`player ${id} has a reputation of ${reputation}`);
   }
-  // The cash is as before, so the entries must sum to 0.
+  // The cash is unchanged, so the entries must sum to 0.
   for (const [id, entries] of paid) {
     if (entries !== 0) faults.push(`the cash of player ${id} did not move, its ledger by ${entries} €`);
   }
@@ -110,7 +110,7 @@ function checkPlanes(world: World, { planes }: Step, faults: string[]): void {
   }
 }
 
-/** Checks planes that were loaded now: a plane carried over from an earlier version may be overloaded. */
+/** Reports planes that were overloaded now. A plane from an earlier version may already be overloaded. */
 function checkLoads(world: World, { packages }: Step, faults: string[]): void {
   const loaded = new Set<number>();
   for (const [id, before] of packages) {

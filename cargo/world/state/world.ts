@@ -1,7 +1,7 @@
 /**
  * The part of the game in memory: players, planes, packages that have not ended, pools. Everything is an immutable value in a
- * collection, with indexes derived from them, and heaps of scheduled events. One batch of commands at a time changes it, and
- * its changes are undone unless its commit is durable.
+ * collection, with indexes derived from the values, and heaps of scheduled events. One batch of commands at a time changes it,
+ * and the changes are undone unless the batch's commit is durable.
  */
 import type { PermutationKey } from "@outbound/kit/rules/keyed-permutation.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
@@ -43,7 +43,7 @@ export interface WorldState {
   readonly nextPoolNumber: number;
   readonly nextContractNumber: number;
   readonly nextSessionId: number;
-  /** Of bases, campaigns and contributions. */
+  /** Next id for bases, campaigns and contributions. */
   readonly nextNumber: number;
   readonly nextRouteId: number;
   readonly nextLineFreightId: number;
@@ -51,10 +51,10 @@ export interface WorldState {
   readonly nextCampaignsSimTime: number;
 }
 
-/** Counters that a commit raises when it is written. */
+/** Counters that a commit raises as it is written. */
 export interface Counters {
   readonly revision: number;
-  /** Drawn at random by the commit: after a failover another commit may have the same revision. */
+  /** Random for each commit: after a failover, another commit may have the same revision. */
   readonly token: number;
   readonly lastAt: number;
   readonly nextEventId: number;
@@ -66,21 +66,21 @@ export type NewEvent = Omit<RowOf<typeof events>, "id" | "data"> & { readonly da
 export type NewLedgerEntry = Omit<RowOf<typeof ledger>, "id">;
 export type NewAuditEntry = Omit<RowOf<typeof audit>, "id">;
 
-/** A slot and the pool it belongs to; `index` is its place in the pool. */
+/** A slot and its pool; `index` is the slot's index in the pool. */
 export interface SlotInPool {
   readonly pool: Pool;
   readonly slot: Slot;
   readonly index: number;
 }
 
-/** The key of a load among `demand`. */
+/** Returns the key of a load in `demand`. */
 export const demandKey = ({ icao, group }: Pick<DemandLoad, "icao" | "group">): string => `${icao} ${group}`;
 export const airportOfDemand = (key: string): string => key.slice(0, key.indexOf(" "));
 
-/** The order of scheduled events that are due at the same instant. */
+/** Order of scheduled events that are due at the same instant. */
 export const ORDER = { expiry: 0, refill: 1, repair: 2, landing: 3, upkeep: 4, campaign: 5 } as const;
 
-/** In place of a campaign's id in the scheduled event that begins those that are missing. */
+/** Replaces a campaign's id in the scheduled event that begins missing campaigns. */
 export const MISSING_CAMPAIGNS = 0;
 
 export class World {
@@ -93,13 +93,13 @@ export class World {
   readonly alliances = new Alliances(this.journal);
   readonly campaigns = new Campaigns(this.journal);
   readonly contributions = new Contributions(this.journal);
-  /** What was delivered lately, by `demandKey`. */
+  /** Recent deliveries, by `demandKey`. */
   readonly demand = new Collection<string, DemandLoad>(this.journal);
-  /** Of the running season, by player. */
+  /** Scores of the current season, by player. */
   readonly scores = new Collection<number, SeasonScore>(this.journal);
   /** New rows of the hall of fame. */
   readonly fame = new Appended<RowOf<typeof seasons>>(this.journal);
-  /** World events of a test hook, until the service ends. */
+  /** World events created by a test hook; lost when the service ends. */
   createdEvents: readonly WorldEvent[] = [];
   readonly airspace = new Airspace(this.planes);
   readonly jobs = new Jobs(this.packages);
@@ -108,9 +108,9 @@ export class World {
   readonly routes = new Routes(this.journal);
   readonly ledger = new LedgerLog(this.journal);
   readonly audit = new Appended<NewAuditEntry>(this.journal);
-  /** Players whose ended packages an admin changed in the store, so that they are read again. */
+  /** Players whose ended packages an admin changed in the store, which must be read again. */
   readonly reloadEnded = new Appended<number>(this.journal);
-  /** Landings, finished repairs, upkeep of bases, beginnings and ends of campaigns, by simulated time. */
+  /** Landings, ends of repairs, upkeep of bases, and starts and ends of campaigns, by simulated time. */
   readonly simDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isSimCurrent(due));
   /** Lapses of reservations and expiries of contracts, by real time. */
   readonly lapseDue = new DueHeap<Due>((due) => !this.isQuarantined(due) && this.#isExpiryCurrent(due));
@@ -121,9 +121,9 @@ export class World {
   readonly #state = new Collection<"world", WorldState>(this.journal);
   readonly #jobIdKey: PermutationKey;
   readonly #poolNumbers = new Map<number, string>();
-  /** Results of `poolDueAt`, until the pool or a job of it changes. */
+  /** Cached results of `poolDueAt`, valid until the pool or one of its jobs changes. */
   readonly #poolDue = new Map<string, number>();
-  /** Quarantined events, until the world is loaded again or their subject changes. */
+  /** Quarantined events. An event leaves when its subject changes or the world is loaded again. */
   readonly #quarantined = new Set<string>();
 
   constructor(state: WorldState, counters: Counters) {
@@ -155,10 +155,10 @@ export class World {
     });
   }
 
-  /** The earlier anchors that the store has. */
+  /** The earlier anchors as stored. */
   storedHistory: ClockHistory;
 
-  /** After a commit: its changes can no longer be undone, and its log entries are stored. */
+  /** Call it after a commit: the changes can no longer be undone, and the log entries are stored. */
   forgetBatch(): void {
     this.journal.forget();
     this.storedHistory = this.state.clockHistory;
@@ -192,28 +192,28 @@ export class World {
     return clockAt(this.clock, now);
   }
 
-  /** What prices depend on at a real instant. */
+  /** Returns the values that prices depend on at a real instant. */
   marketAt(now: number): Market {
     const demandLoad: Market["demandLoad"] = (icao, group) => this.demand.get(demandKey({ icao, group }));
     return { seed: this.state.seed, clockMs: this.clockMs(now), createdEvents: this.createdEvents, demandLoad };
   }
 
-  /** What the clock showed at a real instant of the last two hours. */
+  /** Returns the simulated time at a real instant of the last two hours. */
   clockMsAt(at: number): number {
     return clockAtEarlier(this.clock, this.state.clockHistory, at);
   }
 
-  /** The id of the job that a slot offers in this generation. */
+  /** Returns the id of the job that a slot offers in this generation. */
   jobId(pool: Pool, slot: number, generation: number): number {
     return jobId(this.#jobIdKey, pool, slot, generation);
   }
 
-  /** The slot and generation of a job; undefined for jobs without a slot. */
+  /** Returns the slot and generation of a job; undefined for jobs without a slot. */
   originOfJob(packageId: number): JobOrigin | undefined {
     return originOfJob(this.#jobIdKey, packageId);
   }
 
-  /** Returns the slot with its pool; undefined without an address, or if there is no such pool. */
+  /** Returns the slot with its pool; undefined without an address or without such a pool. */
   slotAt(address: SlotAddress | undefined): SlotInPool | undefined {
     if (address === undefined) return undefined;
     const pool = this.pools.get(this.#poolNumbers.get(address.pool) ?? "");
@@ -222,8 +222,8 @@ export class World {
   }
 
   /**
-   * The first real instant at which a job of the pool expires or a slot is filled; Infinity without any. Nothing happens to a
-   * pool until somebody looks at it.
+   * Returns the first real instant at which a job of the pool expires or a slot is filled; Infinity if there is none. The pool is
+   * only worked when a player looks at it.
    */
   poolDueAt(icao: string): number {
     let due = this.#poolDue.get(icao);
@@ -236,7 +236,7 @@ export class World {
     return due;
   }
 
-  /** When the job of the slot expires, or the slot is filled; undefined if neither is due. */
+  /** Returns the expiry of the slot's job or the filling of the slot; undefined if neither is scheduled. */
   slotDue(pool: Pool, index: number): Due | undefined {
     const slot = pool.slots[index];
     if (slot === undefined) return undefined;
@@ -248,7 +248,7 @@ export class World {
     return pool.openers === null || isUnused(slot) ? undefined : { at: slot.readyAt, order: ORDER.refill, id };
   }
 
-  /** The first real instant at which an event is due; Infinity without any. */
+  /** Returns the first real instant at which an event is due; Infinity if there is none. */
   nextDueAt(): number {
     const landing = this.clock.isRunning ? this.simDue.peek() : undefined;
     return Math.min(
@@ -257,13 +257,13 @@ export class World {
     );
   }
 
-  /** How many events are scheduled, about, and how many are quarantined. */
+  /** Number of scheduled events (approximate, because stale ones count) and of quarantined ones. */
   get scheduled(): { readonly waiting: number; readonly quarantined: number } {
     const waiting = this.simDue.size + this.lapseDue.size;
     return { waiting, quarantined: this.#quarantined.size };
   }
 
-  /** Skips a scheduled event from now on, because its handler failed. */
+  /** Skips a scheduled event from now on because its handler failed. */
   quarantine(due: Due, error: unknown): void {
     this.#quarantined.add(keyOf(due));
     this.#poolDue.clear();
@@ -303,11 +303,11 @@ export class World {
   }
 }
 
-/** True for reservations and open contracts. Open jobs of slots expire when somebody looks at their pool. */
+/** True for reservations and open contracts. Open jobs of slots expire only when a player looks at their pool. */
 const expiresOnTime = (cargo: CargoPackage): boolean =>
   cargo.status === "accepted" || (cargo.status === "open" && !isInSlot(cargo));
 
-/** True for an open job of a slot, which no player has taken. */
+/** True for an open job of a slot. */
 const isInSlot = (cargo: CargoPackage): boolean => cargo.status === "open" && isSlotJob(cargo.id);
 
 const keyOf = ({ at, order, id }: Due): string => `${at} ${order} ${id}`;

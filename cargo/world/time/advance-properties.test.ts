@@ -1,4 +1,4 @@
-/** What holds of time whatever is done and however it is cut into steps. Seeds are fixed, so that a failure comes again. */
+/** Properties of time: results are the same however it is cut into steps. Seeds are fixed, so that a failure can be repeated. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "@outbound/kit/host/refused.ts";
@@ -18,7 +18,7 @@ const plays = fc.record({
   cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 7 }),
 });
 
-/** Three companies with planes of three classes, worn and with little money, so that all that can happen does. */
+/** Creates three companies with worn planes of three classes and little money, so that all kinds of events occur. */
 function begun(seed: number): TestWorld {
   const game = aWorld(seed);
   for (const money of [2_000_000, 40_000, 900]) game.withPlayer({ money });
@@ -29,7 +29,7 @@ function begun(seed: number): TestWorld {
   return game;
 }
 
-/** Runs a command; a refusal is an answer like any other. */
+/** Runs a command. A refusal is a valid result. */
 function attempt(game: TestWorld, command: RandomCommand): void {
   try {
     game.act((scene, world) => perform(scene, world, command));
@@ -38,7 +38,7 @@ function attempt(game: TestWorld, command: RandomCommand): void {
   }
 }
 
-test("[CLOCK7] [CLOCK11] [DRAW1] One long step gives the same world as many short ones, cut anywhere", () => {
+test("[CLOCK7] [CLOCK11] [DRAW1] One long step gives the same world as many short ones, at any cuts", () => {
   fc.assert(
     fc.property(plays, ({ seed, turns, cuts }) => {
       const [long, short] = [begun(seed), begun(seed)];
@@ -58,7 +58,7 @@ test("[CLOCK7] [CLOCK11] [DRAW1] One long step gives the same world as many shor
   );
 });
 
-test("[CLOCK9] A step that is interrupted after any number of events continues where it was", () => {
+test("[CLOCK9] A step interrupted after any number of events continues where it stopped", () => {
   fc.assert(
     fc.property(plays, fc.integer({ min: 1, max: 9 }), ({ seed, turns }, limit) => {
       const [whole, halting] = [begun(seed), begun(seed)];
@@ -78,7 +78,7 @@ test("[CLOCK9] A step that is interrupted after any number of events continues w
   );
 });
 
-test("[PREVIEW1] [CHECK2] A command that is undone leaves no trace, then and later", () => {
+test("[PREVIEW1] [CHECK2] An undone command leaves no trace, at once and later", () => {
   fc.assert(
     fc.property(plays, fc.array(randomCommand, { minLength: 1, maxLength: 8 }), ({ seed, turns }, dryRuns) => {
       const [plain, dry] = [begun(seed), begun(seed)];
@@ -108,7 +108,7 @@ test("[CHECK2] Time that was undone passes again with the same result", () => {
       for (const [ms, command] of turns) {
         plain.pass(ms);
         const mark = failing.world.journal.mark();
-        // A batch that could not be committed: all that happened in it is undone.
+        // Simulates a batch that failed to commit: everything in it is undone.
         advance(failing.world, failing.now + ms);
         advance(failing.world, failing.now + ms + lost);
         failing.world.nextDueAt();
@@ -171,7 +171,7 @@ function assertSound(game: TestWorld): void {
   assertMarket(game);
 }
 
-/** An open job is in its own slot and in no other, and a taken job has one owner. */
+/** Asserts that each open job is in its own slot only, and each taken job has one owner. */
 function assertMarket({ world, now }: TestWorld): void {
   const offered = new Set<number>();
   for (const pool of world.pools.values()) {
@@ -201,7 +201,7 @@ function assertMarket({ world, now }: TestWorld): void {
   }
 }
 
-test("[OWN1] No command of a player moves money of another player, whatever is done", () => {
+test("[OWN1] No command of a player moves another player's money", () => {
   fc.assert(
     fc.property(plays, ({ seed, turns }) => {
       const game = begun(seed);

@@ -17,7 +17,7 @@ const MONTH_MS = 30 * 24 * HOUR_MS;
 const flyTo = (game: TestWorld, planeId: number, icao: string): void =>
   void game.act((scene) => fly(scene, game.plane(planeId).ownerId, planeId, icao));
 
-test("[CLOCK3] [CLOCK4] The clock is stopped until a plane departs, starts where it stopped, and stops again at the landing", () => {
+test("[CLOCK3] [CLOCK4] The clock is stopped until a plane departs, continues where it stopped, and stops again at the landing", () => {
   const game = aWorld().withPlayer().withPlane();
   game.pass(HOUR_MS);
   assert.equal(game.clockMs, FIRST_CLOCK_MS);
@@ -33,7 +33,7 @@ test("[CLOCK3] [CLOCK4] The clock is stopped until a plane departs, starts where
   assert.equal(game.clockMs, leg?.arrivalSimTime);
 });
 
-test("[CLOCK3] The clock stops at the last of several landings and repairs of any player", () => {
+test("[CLOCK3] The clock stops at the last of several landings and repairs of all players", () => {
   const game = aWorld().withPlayer().withPlayer().withPlane().withPlane({ ownerId: 2, health: 9000 });
   flyTo(game, 1, "EDDH");
   game.act((scene) => startRepair(scene, 2, 2));
@@ -58,7 +58,7 @@ test("[CLOCK3] [LAND3] The clock does not stop if a plane departs at the instant
   assert.equal(game.clockMs, second);
 });
 
-test("[CLOCK5] At one instant a contract expires before a repair ends, before planes land by id, and slots are filled", () => {
+test("[CLOCK5] At one instant contracts expire, then repairs end, then planes land by id, and slots are filled", () => {
   const game = aWorld().withPlayer().withPlayer();
   const at = WORLD_BEGAN + HOUR_MS;
   const simTime = FIRST_CLOCK_MS + HOUR_MS * 24;
@@ -169,7 +169,7 @@ test("[POOL7] A closed airport keeps its jobs until they expire, gets no new one
   assert.equal(game.offersAt("EDDF")[0]?.createdAt, readyAt);
 });
 
-test("[POOL7] Empty slots of a closed airport are filled when it opens again, not before", () => {
+test("[POOL7] Empty slots of a closed airport are filled only when it opens again", () => {
   const game = aWorld().withPlayer().withPlane();
   flyTo(game, 1, "EDDM");
   game.pass(2 * JOB_LIFETIME_MS);
@@ -194,7 +194,7 @@ test("[CLOCK11] A month without flights costs about as much as an hour", () => {
   assert.ok(happenedIn(12 * MONTH_MS) <= 92);
 });
 
-test("[CLOCK9] [CLOCK11] A month without a process costs the landings of its flying planes, and the jobs around them", () => {
+test("[CLOCK9] [CLOCK11] A month without a process costs only the landings of its flying planes and the jobs around them", () => {
   const game = aWorld().withPlayer({ money: 10_000_000 });
   for (let id = 1; id <= 5; id++) {
     game.withPlane({ modelId: "AT76" });
@@ -216,7 +216,7 @@ test("[CLOCK8] [CLOCK12] A tick reads only the next event, however many planes f
     const arrivalSimTime = FIRST_CLOCK_MS + HOUR_MS * 24 + id;
     game.place({ ...game.plane(1), id, status: "flying", fuelL: 500, leg: { ...leg, arrivalSimTime } });
   }
-  // Entries of what changed meanwhile are skipped once.
+  // Skips stale entries once.
   game.pass(1);
   game.world.journal.forget();
   let looks = 0;
@@ -234,7 +234,7 @@ test("[CLOCK8] [CLOCK12] A tick reads only the next event, however many planes f
   assert.equal(game.world.journal.mark(), 0, "nothing is to be written");
 });
 
-test("[HOOK6] Advancing simulated time has the same result as waiting, but for events of real time", () => {
+test("[HOOK6] Advancing simulated time has the same result as waiting, except for events of real time", () => {
   const [waited, hooked] = [aWorld(5), aWorld(5)].map((game) => {
     game.withPlayer().withPlane().withPlane({ health: 9000 });
     flyTo(game, 1, "EDDM");
@@ -251,7 +251,7 @@ test("[HOOK6] Advancing simulated time has the same result as waiting, but for e
   assert.ok(hooked.offersAt("EDDF").every((cargo) => !cargo || cargo.createdAt <= WORLD_BEGAN));
 });
 
-test("[HOOK2] [HOOK6] On a stopped rate only the hook advances time, and jobs are unchanged", () => {
+test("[HOOK2] [HOOK6] At rate 0 only the hook advances time, and jobs are unchanged", () => {
   const game = aWorld().withPlayer().withPlane();
   flyTo(game, 1, "EDDM");
   game.act((_scene, world) => {
@@ -265,7 +265,7 @@ test("[HOOK2] [HOOK6] On a stopped rate only the hook advances time, and jobs ar
   assert.ok(game.offersAt("EDDM").every((cargo) => cargo !== undefined));
 });
 
-test("[GO3] An upkeep is due by the world's clock after the landings of its instant, and not while the clock is stopped", () => {
+test("[GO3] An upkeep is due by the world's clock, after the landings of its instant, and never while the clock is stopped", () => {
   const game = aWorld().withPlayer({ money: 1_000_000 }).withPlane();
   const base = { id: 1, playerId: 1, icao: "EDDF", price: 250_000, upkeepSimTime: FIRST_CLOCK_MS + HOUR_MS };
   game.act((scene) => scene.putBase(base));

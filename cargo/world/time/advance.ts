@@ -1,7 +1,7 @@
 /**
- * Lets time pass: scheduled events of planes, reservations and contracts run in the order of their instants. One long step has
- * the same result as many short ones. The cost depends on the events that are due, not on the size of the world. Pools of jobs
- * are worked when a player looks at them (slots.ts).
+ * Lets time pass: scheduled events run in the order of their instants. One long step has the same result as many short ones. The
+ * cost depends on the events that are due, not on the size of the world. Pools of jobs are worked when a player looks at them
+ * (slots.ts).
  */
 import { payUpkeep } from "../../rules/company/bases.ts";
 import { endCampaign } from "../../rules/company/campaign-end.ts";
@@ -27,7 +27,7 @@ import { MISSING_CAMPAIGNS, ORDER, type World } from "../state/world.ts";
 import { settlePools } from "./slots.ts";
 import { WorldScene } from "./world-scene.ts";
 
-/** How far `advance` came. */
+/** Result of `advance`. */
 export interface Advanced {
   /** False if it stopped at `limit` with events left. */
   readonly isDone: boolean;
@@ -49,7 +49,7 @@ export function advance(world: World, now: number, limit = Number.POSITIVE_INFIN
   }
 }
 
-/** The first event due by `now`, in real or simulated time; of two at one instant the real one. */
+/** Returns the first event due by `now`, in real or simulated time; on ties the real one. */
 function nextDue(world: World, now: number): Next | undefined {
   const real = world.lapseDue.peek();
   const sim = world.clock.isRunning ? world.simDue.peek() : undefined;
@@ -60,7 +60,7 @@ function nextDue(world: World, now: number): Next | undefined {
   return isSimDue ? { due: sim, run: () => runSim(world, sim) } : undefined;
 }
 
-/** An event whose handler throws or breaks an invariant is rolled back, logged and quarantined. */
+/** Runs an event. One whose handler throws or breaks an invariant is rolled back, logged and quarantined. */
 function runOrQuarantine(world: World, { due, run }: Next): void {
   const failure = attemptSoundly(world, run);
   if (failure) world.quarantine(due, failure.error);
@@ -74,7 +74,7 @@ function runReal(world: World, due: Due): void {
 
 function runSim(world: World, due: Due): void {
   const at = realInstantOf(world.clock, due.at);
-  // Between two real milliseconds: what is due in a pool at the later one is not due yet.
+  // The event is between two real milliseconds, so what is due in a pool at the later one is not due yet.
   const until = lastRealInstantBy(world.clock, due.at);
   const scene = new WorldScene(world, due.at, at, until);
   if (due.order === ORDER.upkeep) payUpkeep(scene, world.bases.get(due.id) as Base);
@@ -100,18 +100,18 @@ function runPlane(scene: WorldScene, plane: Plane, { order }: Due): void {
   reachMilestones(scene, plane.ownerId, { hasCommanded: false });
 }
 
-/** Planes that wait for cash start again once their owner is paid. */
+/** Restarts planes that wait for cash if their owner was paid. */
 export function restartPaid(scene: WorldScene): void {
   for (const playerId of scene.paid) restartWaiting(scene, playerId);
 }
 
-/** After a command at the real instant `now`: updates pools whose openers changed, and starts or stops the clock. */
+/** Updates pools whose openers changed, and starts or stops the clock. Call it after a command at the real instant `now`. */
 export function settle(world: World, now: number): void {
   settlePools(world, now);
   settleClock(world, now);
 }
 
-/** The clock runs exactly while a plane is active. */
+/** Starts or stops the clock, which runs exactly while a plane is active. */
 export function settleClock(world: World, now: number): void {
   const { clock } = world;
   const isActive = world.airspace.active > 0;
@@ -119,7 +119,7 @@ export function settleClock(world: World, now: number): void {
   if (!isActive && clock.isRunning) world.clock = stopped(clock, world.clockMs(now), now);
 }
 
-/** Lets simulated time pass at once, with the same events as waiting. Real time does not move. */
+/** Advances simulated time with the same events as waiting. Real time does not move. */
 export function advanceSimTime(world: World, simMs: number, now: number): void {
   const until = world.clockMs(now) + simMs;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Campaigns in a world: when they begin and end, and what they do to jobs. */
+/** Campaigns in a world: when they begin and end, and how they affect jobs. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
@@ -10,7 +10,7 @@ import { advanceSimTime } from "./advance.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A plane that flies for days, so that the clock runs. */
+/** Creates a world with a plane that flies for days, so that the clock runs. */
 const flying = (seed: number): TestWorld => {
   const game = aWorld(seed).withPlayer().withPlane();
   const began = game.clockMs;
@@ -21,7 +21,7 @@ const flying = (seed: number): TestWorld => {
 const shown = ({ world }: TestWorld) => world.campaigns.list.map(({ number, outcome }) => `${number} ${outcome}`);
 const simMs = (game: TestWorld, ms: number) => game.act((scene, world) => advanceSimTime(world, ms, scene.now));
 
-test("[TO1] the first campaign begins at the next simulated midnight, and each is followed by the next", () => {
+test("[TO1] the first campaign begins at the next simulated midnight, and each is followed by another", () => {
   const game = flying(3);
   simMs(game, DAY_MS - 1);
   assert.deepEqual(shown(game), []);
@@ -36,7 +36,7 @@ test("[TO1] the first campaign begins at the next simulated midnight, and each i
   assert.deepEqual(shown(game), ["1 failed", "2 running"]);
 });
 
-test("[TO1] at each simulated midnight as many campaigns begin as the active players miss", () => {
+test("[TO1] missing campaigns for the number of active players begin at each simulated midnight", () => {
   const game = flying(3);
   simMs(game, DAY_MS);
   assert.deepEqual(shown(game), ["1 running"]);

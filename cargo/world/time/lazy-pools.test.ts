@@ -1,4 +1,4 @@
-/** Pools that nobody looks at are worked later, and players see the same as if they had been worked on time. */
+/** Pools are worked only when a player looks, and players see the same as if they had been worked on time. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "@outbound/kit/host/refused.ts";
@@ -27,7 +27,7 @@ const turns = fc.array(
 );
 const plays = fc.record({ seed: fc.nat({ max: 1_000_000 }), turns, cuts: fc.nat({ max: 5 }) });
 
-/** Two companies that share airports, and a third one elsewhere. */
+/** Creates two companies that share airports, and a third one elsewhere. */
 function begun(seed: number): TestWorld {
   const game = aWorld(seed);
   for (const reputation of [20_000, 95_000, 3_000]) game.withPlayer({ money: 3_000_000, reputation });
@@ -37,7 +37,7 @@ function begun(seed: number): TestWorld {
   return game;
 }
 
-/** As the service does it: a player sees the own airports, and the airport of the plane, before a command runs. */
+/** Runs a command as the service does: the pools of the player's airports and of the plane's airport are worked first. */
 function attempt(game: TestWorld, command: RandomCommand): void {
   try {
     game.act((scene, world) => {
@@ -55,7 +55,7 @@ const rescale = (game: TestWorld, timeScale: number): void =>
     world.clock = rescaled(world.clock, timeScale, scene.now);
   });
 
-/** What the player sees of jobs. */
+/** Returns the jobs that the player sees. */
 function seenBy({ world, now }: TestWorld, playerId: number) {
   workPoolsOf(world, playerId, now);
   const airports = [...world.airspace.poolsOf(playerId)].sort();
@@ -65,7 +65,7 @@ function seenBy({ world, now }: TestWorld, playerId: number) {
   });
 }
 
-test("[FAIR5] A player sees the same jobs whether pools are worked on time or only when somebody looks", () => {
+test("[FAIR5] A player sees the same jobs whether pools are worked on time or only at a look", () => {
   fc.assert(
     fc.property(plays, ({ seed, turns, cuts }) => {
       const [eager, lazy] = [begun(seed), begun(seed)];
@@ -93,13 +93,13 @@ test("[FAIR5] A player sees the same jobs whether pools are worked on time or on
   );
 });
 
-test("[FAIR5] A job is drawn in the week of its instant, however late somebody looks", () => {
+test("[FAIR5] A job is drawn with the week of its instant, however late the look is", () => {
   const play = (looks: boolean): TestWorld => {
     const game = aWorld(3).withPlayer({ money: 1e9 }).withPlayer();
     game.withPlane().withPlane({ airportIcao: "EDDM", ownerId: 2 });
     const nextWeek = Math.ceil(game.clockMs / WEEK_MS) * WEEK_MS;
     const flight = { destIcao: "EDDM", departureSimTime: game.clockMs, distanceKm: 300, windFactor: 1 };
-    // Keeps the clock running.
+    // The long leg keeps the clock running.
     const leg = { ...flight, arrivalSimTime: nextWeek + DAY_MS };
     game.place({ ...game.plane(1), status: "flying", fuelL: 500, leg });
     while (game.clockMs < nextWeek + 8 * HOUR_MS) {
@@ -116,7 +116,7 @@ test("[FAIR5] A job is drawn in the week of its instant, however late somebody l
   assert.deepEqual(contentsOf(lazy.world), contentsOf(eager.world));
 });
 
-test("[FAIR5] [SPEC14] A job is drawn with the reputation that its airport's players had when they became these players", () => {
+test("[FAIR5] [SPEC14] A job is drawn with the mean reputation at the time when the airport's set of players last changed", () => {
   const game = aWorld().withPlayer().withPlayer({ reputation: 90_000 });
   game.withPlane();
   const mean = () => game.world.pools.get("EDDF")?.openers?.meanReputation;
@@ -131,7 +131,7 @@ test("[FAIR5] [SPEC14] A job is drawn with the reputation that its airport's pla
   assert.equal(mean(), 40);
 });
 
-test("[FAIR5] [CLOCK11] A look costs at most the slots of the pools, however long nobody looked", () => {
+test("[FAIR5] [CLOCK11] A look costs at most the slots of the pools, however late it is", () => {
   const changesAfter = (ms: number): number => {
     const game = aWorld().withPlayer().withPlane().withPlane({ airportIcao: "KJFK" });
     game.now += ms;
@@ -144,7 +144,7 @@ test("[FAIR5] [CLOCK11] A look costs at most the slots of the pools, however lon
     assert.equal(game.world.journal.mark() - before, first, "a second look changes nothing");
     return first;
   };
-  // The old job goes, a new one comes, and the pool changes once.
+  // The old job is removed, a new one created, and the pool changes once.
   const most = 2 * 11 * 2 + 2;
   for (const ms of [HOUR_MS, DAY_MS, 365 * DAY_MS, 50 * 365 * DAY_MS]) {
     assert.ok(changesAfter(ms) <= most, `${changesAfter(ms)} changes after ${ms} ms`);

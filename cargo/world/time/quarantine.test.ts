@@ -1,4 +1,4 @@
-/** An event whose handler throws, or would leave the world invalid, is quarantined: everything else continues. */
+/** Quarantine of events whose handler throws or would make the world invalid: everything else continues. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { POOL_SLOTS } from "../../rules/jobs/pool-bands.ts";
@@ -34,7 +34,7 @@ test("[STORE5] A landing that throws is quarantined and logged once, and all oth
   );
 });
 
-/** What a bug may leave behind without throwing, in a plane that is about to land. */
+/** Invalid values that a bug may leave, without throwing, in a plane that is about to land. */
 const UNSOUND = [
   { fuelL: 99_999 },
   { fuelL: Number.NaN },
@@ -49,7 +49,7 @@ for (const broken of UNSOUND) {
     const world = aWorld().withPlayer().withPlane({ id: 2 });
     world.place({ ...world.plane(2), ...leg("EDDM", 2_000) });
     world.place({ ...world.plane(2), id: 1, ...leg("EDDM", 1_000), ...broken });
-    // As after a commit: only what happens from now on is looked at.
+    // Only changes from here on are checked, as after a commit.
     world.world.journal.forget();
     world.world.ledger.clear();
     const reported: unknown[] = [];
@@ -67,7 +67,7 @@ test("[STORE5] Slots that cannot be filled are quarantined, and commands and lan
   const world = aWorld().withPlayer();
   const reported: Due[] = [];
   world.world.onQuarantined = (due) => void reported.push(due);
-  // No airport has the code, so no job can be drawn there.
+  // The code is of no airport, so no job can be drawn there.
   world.withPlane({ id: 1, airportIcao: "ZZZZ" }).withPlane({ id: 2 });
   world.act((scene) => scene.putPlane({ ...world.plane(1), name: "Nowhere" }));
   world.pass(100_000_000);
@@ -76,7 +76,7 @@ test("[STORE5] Slots that cannot be filled are quarantined, and commands and lan
   assert.equal(reported.length, POOL_SLOTS);
 });
 
-test("[LEDGER2] Cash is at most 1,000,000,000,000 €: anything above is not paid, and the ledger records what was", () => {
+test("[LEDGER2] Cash is at most 1,000,000,000,000 €: any excess is not paid, and the ledger records what was paid", () => {
   const world = aWorld().withPlayer({ money: CASH_LIMIT - 5 });
   world.act((scene) => {
     scene.pay(1, 7, "test");

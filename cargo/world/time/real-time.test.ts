@@ -32,7 +32,7 @@ test("[CLOCK10] After a restart with a clock that was set back, time continues f
   assert.equal(time.now(), NOON + 60_001);
 });
 
-test("Real time is whole milliseconds, rounded down", () => {
+test("Real time is in whole milliseconds, rounded down", () => {
   const clock = fakeClock(NOON);
   clock.advance(0.75);
   const time = new RealTime(clock, NOON - 1);

@@ -6,14 +6,14 @@ export class RealTime {
   readonly #startedAt: number;
   readonly #base: number;
 
-  /** Continues from `lastAt`, or from the machine's clock where that is later. */
+  /** Continues from `lastAt`, or from the machine's clock if that is later. */
   constructor(clock: Clock, lastAt: number) {
     this.#clock = clock;
     this.#startedAt = clock.monotonic();
     this.#base = Math.max(lastAt, clock.wall());
   }
 
-  /** Milliseconds since 1970 in whole numbers. */
+  /** Returns whole milliseconds since 1970. */
   now(): number {
     return Math.floor(this.#base + this.#clock.monotonic() - this.#startedAt);
   }

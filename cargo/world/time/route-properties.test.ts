@@ -1,4 +1,4 @@
-/** What holds of planes on routes whatever is done and however time is cut. Seeds are fixed, so that a failure comes again. */
+/** Properties of planes on routes, for any commands and any cuts of time. Seeds are fixed, so that a failure can be repeated. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "@outbound/kit/host/refused.ts";
@@ -15,7 +15,7 @@ const plays = fc.record({
   cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 }),
 });
 
-/** Two companies, one of them poor, each with a plane on a route. */
+/** Creates two companies, one of them poor, each with a plane on a route. */
 function begun(seed: number): TestWorld {
   const game = aWorld(seed);
   for (const money of [2_000_000, 900]) game.withPlayer({ money, seenAt: game.now });
@@ -29,7 +29,7 @@ function begun(seed: number): TestWorld {
   return game;
 }
 
-/** A refusal is an answer like any other. */
+/** Runs a command. A refusal is a valid result. */
 function attempt(game: TestWorld, command: RandomCommand): void {
   try {
     game.act((scene, world) => perform(scene, world, command));
@@ -38,7 +38,7 @@ function attempt(game: TestWorld, command: RandomCommand): void {
   }
 }
 
-/** The cash of each player is the sum of the ledger, and nothing was quarantined. */
+/** Asserts that each player's cash is the sum of the ledger, and that nothing was quarantined. */
 function assertPaid({ world }: TestWorld): void {
   assert.equal(world.scheduled.quarantined, 0);
   for (const { id, money } of world.accounts.players.values()) {
@@ -50,7 +50,7 @@ function assertPaid({ world }: TestWorld): void {
   }
 }
 
-test("[RT2] [RT8] [CLOCK7] planes on routes come to the same in one long step as in many short ones, and cash is the ledger", () => {
+test("[RT2] [RT8] [CLOCK7] routes have the same result in one long step as in many short ones, and cash is the sum of the ledger", () => {
   let landings = 0;
   fc.assert(
     fc.property(plays, ({ seed, turns, cuts }) => {
@@ -72,7 +72,7 @@ test("[RT2] [RT8] [CLOCK7] planes on routes come to the same in one long step as
   assert.ok(landings > 200, `${landings} events`);
 });
 
-test("[RT2] [CLOCK9] after a time without a process routes are where they would be on time", () => {
+test("[RT2] [CLOCK9] after a time without a process, routes are where they would be on time", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 9 }), (seed, limit) => {
       const [onTime, late] = [begun(seed), begun(seed)];
@@ -88,7 +88,7 @@ test("[RT2] [CLOCK9] after a time without a process routes are where they would 
   );
 });
 
-test("[RT1] [PREVIEW1] a command on a route that is undone leaves no trace, then and later", () => {
+test("[RT1] [PREVIEW1] an undone command on a route leaves no trace, at once and later", () => {
   fc.assert(
     fc.property(
       plays,

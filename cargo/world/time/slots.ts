@@ -1,6 +1,6 @@
 /**
- * The slots of pools in the world. Jobs expire and slots are filled in real time, but nothing is done about a pool until its
- * openers change or a player looks at it: then all that was due is done at once, with the same result.
+ * The slots of pools in the world. Jobs expire and slots are filled in real time, but a pool is worked only when its openers
+ * change or a player looks at it. Then everything that was due is done at once, with the same result as on time.
  */
 import { createJob } from "../../rules/jobs/job.ts";
 import { JOB_LIFETIME_MS } from "../../rules/jobs/pool-bands.ts";
@@ -21,12 +21,12 @@ import type { Due } from "../state/due-heap.ts";
 import { attemptSoundly } from "../state/soundness.ts";
 import { ORDER, type World } from "../state/world.ts";
 
-/** When an airport opens, its jobs are as if created up to this share of their lifetime ago. */
+/** Jobs of an airport that opens are up to this fraction of their lifetime old. */
 const GREATEST_AGE = 0.9;
 
 /**
- * Updates the pools whose openers have changed, at the real instant `at`: until then jobs are drawn as before. An airport that
- * opens gets a job in each empty slot that does not cool down.
+ * Updates the pools whose openers have changed at the real instant `at`. Jobs due before that are drawn with the earlier openers.
+ * An airport that opens gets a job in each empty slot that does not cool down.
  */
 export function settlePools(world: World, at: number): void {
   for (const icao of world.airspace.takeTouched()) settlePool(world, icao, at);
@@ -52,7 +52,7 @@ export function fillPool(world: World, icao: string, now: number): void {
   if (pool) world.pools.replace(icao, filled(world, pool, now));
 }
 
-/** The pool of an open airport with a job in each empty slot that does not cool down; a closed pool as it is. */
+/** Returns the pool of an open airport with a job in each empty slot that does not cool down. A closed pool is unchanged. */
 function filled(world: World, pool: Pool, at: number): Pool {
   if (pool.openers === null) return pool;
   return withSlots(pool, (slot, index) => {
@@ -62,7 +62,7 @@ function filled(world: World, pool: Pool, at: number): Pool {
   });
 }
 
-/** An empty slot with a job that was created some time before `at`. */
+/** Fills an empty slot with a job that was created some time before `at`. */
 function aged(world: World, pool: Pool, index: number, at: number): Slot {
   const slot = pool.slots[index] as Slot;
   const generation = slot.generation + 1;
@@ -70,31 +70,31 @@ function aged(world: World, pool: Pool, index: number, at: number): Slot {
   return offer(world, pool, index, { ...slot, generation }, world.clockMs(at), at - age);
 }
 
-/** The first real instant at which a job at the player's airports expires or comes; Infinity without any. */
+/** Returns the first real instant at which a job at the player's airports expires or appears; Infinity if there is none. */
 export function poolsDueAt(world: World, playerId: number): number {
   let due = Number.POSITIVE_INFINITY;
   for (const icao of world.airspace.poolsOf(playerId)) due = Math.min(due, world.poolDueAt(icao));
   return due;
 }
 
-/** Brings the pools of the player's airports up to the real instant `now`, before the player looks at them. */
+/** Works the pools of the player's airports up to the real instant `now`. Call it before the player looks at them. */
 export function workPoolsOf(world: World, playerId: number, now: number): void {
   workPools(world, world.airspace.poolsOf(playerId), now);
 }
 
-/** Brings the pools of these airports up to the real instant `now`. */
+/** Works the pools of these airports up to the real instant `now`. */
 export function workPools(world: World, icaos: Iterable<string>, now: number): void {
   for (const icao of icaos) workPool(world, icao, now);
 }
 
-/** The open jobs of an airport whose pool is up to date, and its contracts. */
+/** Returns the open jobs of an airport, contracts included. Its pool must be up to date. */
 export function openJobsOf(world: World, icao: string): CargoPackage[] {
   const slots = world.pools.get(icao)?.slots ?? [];
   const jobs = world.packages.all(slots.flatMap(({ packageId }) => packageId ?? []));
   return [...jobs, ...world.packages.all(world.jobs.contractsAt(icao))];
 }
 
-/** Brings the pool of a job's slot up to `now`, before the player names the job. */
+/** Works the pool of a job's slot up to `now`. Call it before a command on the job. */
 export function workPoolOfJob(world: World, packageId: number, now: number): void {
   const found = world.slotAt(world.originOfJob(packageId));
   if (found) workPool(world, found.pool.icao, now);
@@ -106,8 +106,8 @@ function workPool(world: World, icao: string, now: number): void {
 }
 
 /**
- * The pool after all expiries and refills up to the real instant `until`. The cost depends on its slots and not on the time: jobs
- * that nobody could see are skipped. The result does not depend on how often it is called.
+ * Returns the pool after all expiries and refills up to the real instant `until`. The cost depends on the number of slots, not on
+ * the time: jobs that nobody could see are skipped. The result does not depend on how often it is called.
  */
 function worked(world: World, pool: Pool, until: number): Pool {
   return withSlots(pool, (slot, index) => {
@@ -132,7 +132,7 @@ function withoutExpired(world: World, slot: Slot, index: number): Slot {
   return emptied(slot, index, expiredAt);
 }
 
-/** Changes a slot. If that throws or breaks an invariant, it is undone, and the slot stays as it is from then on. */
+/** Changes a slot. If that throws or breaks an invariant, the change is undone and the slot is quarantined. */
 function attemptSlot(world: World, due: Due, slot: Slot, change: () => Slot): Slot {
   if (world.isQuarantined(due)) return slot;
   let after = slot;
@@ -144,7 +144,7 @@ function attemptSlot(world: World, due: Due, slot: Slot, change: () => Slot): Sl
   return slot;
 }
 
-/** The same pool if no slot changes. */
+/** Returns the same pool if no slot changes. */
 function withSlots(pool: Pool, change: (slot: Slot, index: number) => Slot): Pool {
   const slots = pool.slots.map(change);
   return slots.every((slot, index) => slot === pool.slots[index]) ? pool : { ...pool, slots };
@@ -156,7 +156,7 @@ function newNumberedPool(world: World, icao: string): Pool {
   return newPool(icao, number);
 }
 
-/** Puts a new job into the slot: created at the real instant `createdAt`, drawn when the clock showed `clockMs`. */
+/** Puts a new job into the slot: created at the real instant `createdAt`, drawn for the simulated instant `clockMs`. */
 function offer(world: World, pool: Pool, index: number, slot: Slot, clockMs: number, createdAt: number): Slot {
   const id = world.jobId(pool, index, slot.generation);
   const content = createJob({
@@ -173,7 +173,7 @@ function offer(world: World, pool: Pool, index: number, slot: Slot, clockMs: num
   return { ...slot, packageId: id };
 }
 
-/** Mean reputation, in points, of the players whose planes open the airport. */
+/** Returns the mean reputation, in points, of the players whose planes open the airport. */
 function meanReputation(world: World, icao: string): number {
   let sum = 0;
   let count = 0;

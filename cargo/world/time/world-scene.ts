@@ -19,26 +19,26 @@ import { openJobsOf, vacateSlot, workPools } from "./slots.ts";
 
 const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
 
-/** Reasons of the ledger that count in the net result of a season. */
+/** Ledger reasons that count for the net result of a season. */
 const RUNNING: readonly string[] = [
   ...["delivery", "fuel", "repair", "abandon", "lapse", "debt", "upkeep", "campaign"],
   ...["route", "route-costs", "dispatcher"],
 ];
 
-/** Reasons of the ledger that count for an alliance. */
+/** Ledger reasons that count for an alliance. */
 const EARNINGS: readonly string[] = ["delivery", "route", "campaign"];
 
 export class WorldScene implements Scene {
   readonly #world: World;
   readonly clockMs: number;
   readonly now: number;
-  /** Packages that ended long ago and are not in memory, if the command names any. */
+  /** Ended packages that the command names and that are no longer in memory. */
   ended: ReadonlyMap<number, CargoPackage> = NONE_ENDED;
   /** Players who received money. */
   readonly paid = new Set<number>();
   readonly #untilMs: number;
 
-  /** `until`: the real instant up to which pools are worked, if that is another one. */
+  /** `until`: the real instant up to which pools are worked (default: `now`). */
   constructor(world: World, clockMs: number, now: number, until = now) {
     this.#world = world;
     this.clockMs = clockMs;
@@ -212,7 +212,7 @@ export class WorldScene implements Scene {
   }
 
   putPlayer(player: Player): void {
-    // Rules spread the player that they received, so the fields of the account are there.
+    // Rules spread the player that they received, so the account's fields are present.
     this.#world.accounts.players.replace(player.id, player as Account);
   }
 

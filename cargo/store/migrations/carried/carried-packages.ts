@@ -1,6 +1,6 @@
 /**
- * Packages of the versions before the live world as today's rows: the loaded and the delivered ones. Offers are left
- * out, for markets fill themselves, and what was dismissed or abandoned is settled.
+ * Converts loaded and delivered packages of versions before the live world to current rows. Offers are dropped, because markets
+ * fill themselves. Dismissed and abandoned packages are settled already.
  */
 import { knownAirport } from "../../../rules/geography/airports.ts";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
@@ -27,10 +27,10 @@ export function carriedPackages(
   });
 }
 
-/** Ids from here on are those of the jobs of today's markets. */
+/** Ids from here on belong to jobs of the current markets. */
 const FIRST_MARKET_ID = 2 ** 20;
 
-/** New ids for carried packages whose own one lies among those of the markets; the others keep theirs. */
+/** Assigns new ids to migrated packages whose id is in the range of the markets; the others keep theirs. */
 export function renumbered(packages: readonly OldPackage[]): ReadonlyMap<number, number> {
   const taken = new Set(packages.map(({ id }) => id));
   const isOutside = ({ id }: OldPackage) => id < 1 || id >= FIRST_MARKET_ID;
@@ -45,7 +45,7 @@ export function renumbered(packages: readonly OldPackage[]): ReadonlyMap<number,
 
 const isCarried = ({ status }: OldPackage) => status === "loaded" || status === "delivered";
 
-/** Nobody wrote down what was inside: cartons, of which one weighs 8 kg. */
+/** The content was not recorded, so it becomes cartons of 8 kg each. */
 const COMMODITY = "cartons";
 const UNIT_KG = 8;
 
@@ -71,7 +71,7 @@ function packageRow(
     weight_kg: weightKg,
     special: null,
     base_payout: payout,
-    // What was promised is paid, whatever today's rates are.
+    // Pays what was promised, at any current rates.
     fixed_payout: payout,
     created_at: now,
     expires_at: null,

@@ -1,4 +1,4 @@
-/** Planes of the versions before the live world as today's rows. */
+/** Converts planes of versions before the live world to current rows. */
 import { knownAirport } from "../../../rules/geography/airports.ts";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import { modelOf, requiredFuelL } from "./old-models.ts";
@@ -7,7 +7,7 @@ import { isKnown, type PlaceOf } from "./places.ts";
 
 export type PlaneRow = ReturnType<typeof planeRow>;
 
-/** Flights and repairs keep their times, and planes their earnings as far as the packages still record them. */
+/** Flights and repairs keep their times. Planes keep their earnings as far as packages record them. */
 export const carriedPlanes = (
   planes: readonly OldPlane[],
   packages: readonly OldPackage[],
@@ -31,7 +31,7 @@ function planeRow(plane: OldPlane, packages: readonly OldPackage[], placeOf: Pla
     departure_sim_time: leg?.departure ?? null,
     arrival_sim_time: leg?.arrival ?? null,
     leg_km: leg?.km ?? null,
-    // Nobody wrote down the wind.
+    // The wind was not recorded.
     wind_factor: leg === undefined ? null : 1,
     repair_started_sim_time: repair?.started ?? null,
     repair_ends_sim_time: repair?.ends ?? null,
@@ -47,8 +47,8 @@ function planeRow(plane: OldPlane, packages: readonly OldPackage[], placeOf: Pla
 const LONGEST_NAME = 24;
 
 /**
- * Undefined on the ground, and for a flight that does not say where to and when. One that should have landed already
- * lands now: the clock may not stop before where it is.
+ * Returns undefined on the ground, and for a flight without a destination or times. An overdue flight lands now, because the
+ * clock may not stop before the current time.
  */
 function legOf(
   { status, dest, departure_ms, arrival_ms }: OldPlane,
@@ -71,13 +71,13 @@ function repairOf({ status, repair_started_ms, repair_ends_ms }: OldPlane, clock
   return { started: repair_started_ms, ends: Math.max(repair_ends_ms, repair_started_ms + 1, clockMs) };
 }
 
-/** Stops that the world does not know are left out, and then those that equal the one before. */
+/** Removes unknown stops, and then those that equal the one before. */
 function queueOf({ stops }: OldPlane, from: string): string[] {
   const queue = (JSON.parse(stops) as string[]).filter(isKnown);
   return queue.filter((stop, place) => stop !== (queue[place - 1] ?? from));
 }
 
-/** What was on board, at most today's tank; a flying plane has at least what its leg needs. */
+/** Returns the fuel on board, at most the current tank; a flying plane has at least what its leg needs. */
 function fuelOf({ model_id, fuel }: OldPlane, legKm: number): number {
   const model = modelOf(model_id);
   return Math.min(model.maxFuelL, Math.max(fuel, requiredFuelL(model, legKm)));

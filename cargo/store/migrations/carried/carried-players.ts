@@ -1,4 +1,7 @@
-/** Players of the versions before the live world as today's rows. They had no accounts: nobody signs in before an admin sets a password. */
+/**
+ * Converts players of versions before the live world to current rows. They had no accounts, so nobody can sign in until an admin
+ * sets a password.
+ */
 import type { PackageRow } from "./carried-packages.ts";
 import type { PlaneRow } from "./carried-planes.ts";
 import type { PlaceOf } from "./places.ts";
@@ -14,7 +17,7 @@ export interface OldPlayer {
   readonly created_at: number;
 }
 
-/** What they did is counted as far as their planes and packages record it: at least one departure for each delivery. */
+/** Counts players' actions as far as their planes and packages record them: at least one departure for each delivery. */
 export const carriedPlayers = (
   players: readonly OldPlayer[],
   planes: readonly PlaneRow[],

@@ -1,8 +1,10 @@
-/** The types of planes as they were when the single player's game was carried over. Frozen: the catalog may change, this not. */
+/**
+ * The models of planes at the time when the single-player game was migrated. Frozen: the catalog may change, this list may not.
+ */
 
 export interface OldModel {
   readonly id: string;
-  /** What the version with slots counted: 500 kg each. */
+  /** Capacity in the version that counted slots of 500 kg. */
   readonly slots: number;
   readonly cruiseKmh: number;
   readonly emptyWeightKg: number;
@@ -10,7 +12,9 @@ export interface OldModel {
   readonly maxFuelL: number;
 }
 
-/** The id itself where it is one of the types, else the type with the nearest number of slots; of two equally near ones the smaller. */
+/**
+ * Returns the id itself if it is one of the models, otherwise the model with the nearest number of slots, on ties the smaller.
+ */
 export function knownModel(id: string, slots: number): string {
   if (MODELS.some((model) => model.id === id)) return id;
   const [nearest] = MODELS.toSorted((one, other) => Math.abs(one.slots - slots) - Math.abs(other.slots - slots));
@@ -25,7 +29,10 @@ export function modelOf(id: string): OldModel {
 
 const RHO = 0.8;
 
-/** Litres for a leg without wind. The burn grows with the weight and is the type's constant rate with a full tank. */
+/**
+ * Returns the litres for a leg without wind. The burn grows with the weight and equals the model's constant rate with a full
+ * tank.
+ */
 export function requiredFuelL({ emptyWeightKg, burnLPerKm, maxFuelL }: OldModel, distanceKm: number): number {
   const k = burnLPerKm / (emptyWeightKg + RHO * maxFuelL);
   return (emptyWeightKg / RHO) * Math.expm1(k * RHO * distanceKm);
@@ -40,7 +47,7 @@ const model = (
   maxFuelL: number,
 ): OldModel => ({ id, slots, cruiseKmh, emptyWeightKg, burnLPerKm, maxFuelL });
 
-/** By slots. */
+/** Sorted by slots. */
 const MODELS: readonly OldModel[] = [
   model("C208", 3, 337, 2_145, 0.59, 638),
   model("DHC6", 4, 315, 3_346, 1.3, 1_112),

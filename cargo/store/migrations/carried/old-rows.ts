@@ -1,4 +1,4 @@
-/** Rows of the single-player game, as its tables hold them. */
+/** Rows of the single-player game, as stored. */
 
 export interface OldPlane {
   readonly id: number;
@@ -10,7 +10,7 @@ export interface OldPlane {
   readonly dest: string | null;
   readonly departure_ms: number | null;
   readonly arrival_ms: number | null;
-  /** Litres; at departure while it flies. */
+  /** Litres; while it flies, the litres at departure. */
   readonly fuel: number;
   /** The queue as JSON text. */
   readonly stops: string;

@@ -1,13 +1,13 @@
-/** Airports that an earlier version knew and today's world does not, and the airports that replace them. */
+/** Replaces airports that an earlier version knew and the current world does not. */
 import { airportOf } from "../../../rules/geography/airports.ts";
 
-/** Gives a code that the world knows: the same one, or that of the replacement. */
+/** Returns a code that the world knows: the same one, or that of the replacement. */
 export type PlaceOf = (icao: string) => string;
 
-/** Where nothing at all is known. */
+/** Used if no airport is known at all. */
 const LAST_RESORT = "EDDF";
 
-/** The replacement is the airport of the first plane whose airport is known. */
+/** Uses the airport of the first plane with a known airport as the replacement. */
 export function placesOf(planes: readonly { readonly icao: string }[]): PlaceOf {
   const replacement = planes.find(({ icao }) => isKnown(icao))?.icao ?? LAST_RESORT;
   return (icao) => (isKnown(icao) ? icao : replacement);

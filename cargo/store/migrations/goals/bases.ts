@@ -1,4 +1,4 @@
-/** Version 19: bases, and the number of the next one. */
+/** Version 19: bases, and the next id for them. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

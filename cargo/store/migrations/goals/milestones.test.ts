@@ -7,7 +7,7 @@ import { type CargoTables, TABLES } from "../../tables.ts";
 import { makeEarlierVersion } from "../../testing/earlier-versions.ts";
 
 onEachEngine((_engine, openFresh) => {
-  test("[GO1] the counters of milestones start from the packages that are kept", async (t) => {
+  test("[GO1] the counters of milestones are computed from the stored packages", async (t) => {
     const store = await openFresh<CargoTables>(t, TABLES);
     await makeEarlierVersion(store, 17);
     await store.write

@@ -1,4 +1,4 @@
-/** Version 18: what milestones are reached by, from the packages that are kept. */
+/** Version 18: counters for milestones, computed from the stored packages. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
@@ -8,7 +8,7 @@ import { distanceKm } from "../../../rules/geography/geodesy.ts";
 
 export async function addMilestones(db: MigrationDatabase, engine: Engine): Promise<void> {
   await runStatements(db, COLUMNS.map((column) => columnSql(engine, ...column)).join("\n\n"));
-  // SQLite stores the status as its place in the list of version 14.
+  // SQLite stores the status as its index in the list of version 14.
   const delivered = sql`status = ${engine === "sqlite" ? sql.lit(3) : sql.lit("delivered")} and owner_id is not null`;
   const players = new Map<number, Known>();
   const of = (id: number): Known => {
@@ -49,7 +49,7 @@ interface Way {
 function addWay(known: Known, { origin_icao, dest_icao, landings, number }: Way): void {
   known.airports.set(dest_icao, (known.airports.get(dest_icao) ?? 0) + Number(number));
   const [from, to] = [airportOf(origin_icao), airportOf(dest_icao)];
-  // What went straight there was flown in one leg.
+  // A package with one landing was flown in one leg.
   if (Number(landings) === 1 && from && to) known.longestKm = Math.max(known.longestKm, distanceKm(from, to));
 }
 

@@ -1,4 +1,4 @@
-/** Version 21: what players show of themselves; nothing, for players of before. */
+/** Version 21: what players show of themselves. Existing players show nothing. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";

@@ -1,4 +1,4 @@
-/** Version 22: scores of the running season, and the first players of those that ended. */
+/** Version 22: scores of the current season, and the first players of past ones. */
 import { readFile } from "node:fs/promises";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";

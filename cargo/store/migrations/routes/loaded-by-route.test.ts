@@ -10,7 +10,7 @@ import { addLoadedByRoute } from "./loaded-by-route.ts";
 const THIS = MIGRATIONS.find(({ up }) => up === addLoadedByRoute)?.id ?? 0;
 
 onEachEngine((_engine, openFresh) => {
-  test("[RT3] cargo of planes that fly their routes counts as loaded by these, all other packages as loaded by hand", async (t) => {
+  test("[RT3] cargo aboard planes on active routes counts as loaded by the route, all other packages as loaded by hand", async (t) => {
     const store = await openFresh<CargoTables>(t, TABLES);
     await makeEarlierVersion(store, THIS - 1);
     const onRoute = (id: number, route_status: "active" | "suspended") =>

@@ -1,4 +1,4 @@
-/** Version 23: routes that planes fly automatically, the line freight that they take, and their ledger entries of the day. */
+/** Version 23: routes that planes fly automatically, their line freight, and their ledger entries of the day. */
 import { readFile } from "node:fs/promises";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";

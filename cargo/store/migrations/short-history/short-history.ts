@@ -1,4 +1,4 @@
-/** Version 14: short rows of events, ledger and packages, indexes for every filter of the histories, and running sums of them. */
+/** Version 14: compact rows of events, ledger and packages, indexes for every filter of the histories, and running sums. */
 import { readFile } from "node:fs/promises";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CargoPackage } from "../../../rules/values/cargo-package.ts";
 import { shortData } from "../../event-data.ts";
 
-/** SQLite stores these texts as their place in the list. */
+/** SQLite stores these texts as their index in the list. */
 const COMMODITIES = [
   ...["mail-sack", "documents", "cartons", "newspapers", "garments", "shoes", "smartphones", "laptops"],
   ...[
@@ -69,7 +69,7 @@ function replaced(column: string, pairs: readonly (readonly [RawBuilder<unknown>
   return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${sql.ref(column)} end`;
 }
 
-/** The events follow by pages. */
+/** Moves all rows but the events, which follow page by page. */
 async function moveRows(db: MigrationDatabase): Promise<void> {
   const fields = sql`count, weight_kg, special, base_payout, fixed_payout, created_at, expires_at, owner_id, plane_id, payout,
     taken_at, loaded_sim_time, flight_time_ms, due_sim_time, landings, ended_at, ended_sim_time, settled`;
@@ -87,7 +87,7 @@ async function moveRows(db: MigrationDatabase): Promise<void> {
 /** Events in memory at a time. */
 const PAGE = 1000;
 
-/** An event, with the columns of its package that its data may repeat; `job` is null without one. */
+/** An event with the columns of its package that its data may repeat; `job` is null without a package. */
 interface OldEvent {
   readonly id: number;
   readonly player_id: number;
@@ -165,7 +165,7 @@ async function updateEvents(db: MigrationDatabase, events: readonly OldEvent[]):
     where events.id = given.id`.execute(db);
 }
 
-/** By player, log, kind and plane: of all time, and as they were at the end of each hour. */
+/** Sums by player, log, kind and plane: over all time, and at the end of each hour. */
 export async function sumUp(db: MigrationDatabase, engine: Engine): Promise<void> {
   const isCoded = engine === "sqlite";
   const [name, summed] = isCoded

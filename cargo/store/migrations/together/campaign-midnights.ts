@@ -1,4 +1,4 @@
-/** Version 26: the world knows the simulated midnight at which missing campaigns begin. */
+/** Version 26: the world stores the simulated midnight at which missing campaigns begin. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
@@ -9,7 +9,7 @@ export const addCampaignMidnights = (db: MigrationDatabase, engine: Engine): Pro
 const CHECK = `constraint "world_next_campaigns_sim_time_check"
   check ("next_campaigns_sim_time" >= 0 and "next_campaigns_sim_time" <= 9007199254740991)`;
 
-/** The first midnight after what the clock showed at the last commit. */
+/** The first midnight after the clock's time at the last commit. */
 const SQLITE = `alter table "world" add column "next_campaigns_sim_time" integer not null default 0 ${CHECK};
 
 update "world" set "next_campaigns_sim_time" = 86400000 * (1 + ("anchor_sim_time"

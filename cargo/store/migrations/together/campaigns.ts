@@ -1,4 +1,4 @@
-/** Version 24: campaigns, what players delivered for them, and when each last delivered by hand. */
+/** Version 24: campaigns, contributions, and the last delivery by hand of each player. */
 import { readFile } from "node:fs/promises";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
