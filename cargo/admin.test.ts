@@ -46,7 +46,7 @@ onEachEngine((engine, _openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("[ADMIN2] the command line explains its use to anyone who calls it otherwise", async (t) => {
+    test("[ADMIN2] the command line shows its usage for any other arguments", async (t) => {
       const url = await freshUrl(t);
       for (const words of [[], ["set"], ["reset", "admin", "more"]]) {
         const { status, stdout, stderr } = run(url, ...words);
@@ -55,7 +55,7 @@ onEachEngine((engine, _openFresh, freshUrl) => {
       }
     });
 
-    test("[ADMIN2] the command line creates no world where there is none", async (t) => {
+    test("[ADMIN2] the command line does not create a missing world", async (t) => {
       const url = await freshUrl(t);
       const { status, stdout, stderr } = run(url, "reset");
       assert.deepEqual([status, stdout], [1, ""]);

@@ -22,7 +22,7 @@ await runMain(async () => {
   process.stdout.write(`the new password of ${username} in ${placeOf(databaseUrl)} is ${password}\n`);
 });
 
-/** Opening a file that is not there would create another world, whose password is of no use. */
+/** Opening a missing file would create another world, with a useless password. */
 function requireWorld(databaseUrl: string): void {
   const place = placeOf(databaseUrl);
   if (!databaseUrl.startsWith("sqlite:") || existsSync(place)) return;
@@ -31,7 +31,7 @@ function requireWorld(databaseUrl: string): void {
   );
 }
 
-/** On a SQLite file the service must not be running; a world without admins gets its first one. */
+/** Resets the password. On a SQLite file the service must not be running. A world without admins gets its first one. */
 async function reset(databaseUrl: string, username: string): Promise<string | undefined> {
   const store = await openMigrated(databaseUrl);
   const game = new CargoGame({ store, clock: systemClock, ticks: false });

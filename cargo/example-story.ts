@@ -1,4 +1,4 @@
-/** The story behind the examples of the description: some hours of a player and of an admin, as API calls. */
+/** The story behind the examples of the description: a few hours of a player and of an admin, as API calls. */
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { HomeView, PackageView, PlaneView, SessionView, SignedInView, StateView } from "./api/schemas.ts";
@@ -7,20 +7,20 @@ const HOME = "EDDF";
 const AWAY = "EDDM";
 const PASSWORD = "a plane of my own";
 const NEXT_PASSWORD = "two planes of my own";
-/** Of the first admin, who exists when the stories begin. */
+/** Password of the first admin, who exists when the stories begin. */
 export const ADMIN_PASSWORD = "a panel of my own";
 const USER_AGENT = "Mozilla/5.0";
 const LIGHT_KG = 1000;
 /**
- * Longer than each flight and repair of the story, in real milliseconds. The story takes less than an hour: later, last uses
- * of sessions would be written behind the requests, and the examples would depend on when.
+ * Longer than each flight and repair of the story, in real milliseconds. The whole story takes less than an hour: after that,
+ * last uses of sessions would be written in the background, and the examples would depend on the moment.
  */
 const A_WHILE = 15 * 60_000;
 
 type Token = { readonly token: string };
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Calls of one user at a time. */
+/** Calls the API as one user at a time. */
 export class Story {
   readonly app: App;
   readonly clock: FakeClock;
@@ -31,7 +31,7 @@ export class Story {
     this.clock = clock;
   }
 
-  /** Makes later calls with this session. */
+  /** Switches later calls to this session. */
   as({ token }: Token): void {
     this.#token = token;
   }
@@ -52,7 +52,7 @@ export class Story {
   }
 }
 
-/** Calls every operation but those of the test hooks. */
+/** Calls every operation except those of the test hooks. */
 export async function liveAsPlayer(story: Story): Promise<void> {
   await story.get("/api/version");
   await story.get("/api/status");
@@ -95,7 +95,7 @@ async function lookAround(story: Story): Promise<void> {
   await story.get("/api/planes/1/plan");
 }
 
-/** Ordinary jobs for a small plane, the best paid first. */
+/** Returns ordinary jobs for a small plane, the best paid first. */
 const lightJobs = ({ packages }: StateView, originIcao: string): PackageView[] =>
   packages
     .filter((one) => one.status === "open" && one.special === undefined && one.originIcao === originIcao)
@@ -138,7 +138,7 @@ async function trade(story: Story): Promise<void> {
   await story.post(`/api/planes/${id}/sell`);
 }
 
-/** A plane flies a route for a while. */
+/** Lets a plane fly a route for a while. */
 async function rest(story: Story): Promise<void> {
   const { planes, routes } = await story.post("/api/routes", {
     name: "Bavaria",
@@ -179,7 +179,7 @@ async function keepHouse(story: Story): Promise<void> {
   await story.post("/api/auth/password", { current: PASSWORD, next: NEXT_PASSWORD, keepTokens: true });
 }
 
-/** An admin manages players. */
+/** Lets an admin manage players. */
 async function keepWorld(story: Story): Promise<void> {
   const otto = await story.post<SignedInView>("/api/auth/register", { username: "otto", password: PASSWORD });
   story.as(otto);
@@ -200,7 +200,7 @@ async function keepWorld(story: Story): Promise<void> {
   await story.delete("/api/auth/account", { password: PASSWORD });
 }
 
-/** Founds an alliance, and invites a player in vain. */
+/** Founds an alliance, invites a player and withdraws the invitation. */
 async function ally(story: Story): Promise<void> {
   await story.post("/api/alliances", { name: "Sky Bridge" });
   await story.post("/api/alliance/invitations", { username: "mira" });
@@ -208,7 +208,7 @@ async function ally(story: Story): Promise<void> {
   await story.delete(`/api/alliance/invitations/${nth(items, 0).id}`);
 }
 
-/** Leaves the player without a euro. */
+/** Edits tables so that the player has no cash left. */
 async function keepTables(story: Story, playerId: number): Promise<void> {
   const planes = "/api/admin/tables/planes/rows";
   await story.get("/api/admin/tables");

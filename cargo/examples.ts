@@ -19,7 +19,7 @@ import { TEST_HOOKS } from "./test-hooks/routes.ts";
 const SEED = 7;
 /** Items of a list that an example shows. */
 const SHOWN = 3;
-/** Replace the random tokens of sessions and players, and the random codes of invites. */
+/** Replaces the random tokens of sessions and players, and the random codes of invites. */
 const TOKEN = "kVqzH3m0cXbP5fYt8LrN2sDwA7uGjE1oQiC9hKxZvB4";
 const CODE = "T4wqLr8ZxVb2nYc6KmPd1g";
 const GUEST = { username: "brisk-heron-4821", companyName: "Brisk Heron Air" };
@@ -28,7 +28,7 @@ type Examples = Record<string, { request?: unknown; responses: Record<string, un
 
 let made: Promise<string> | undefined;
 
-/** The text of examples.json, made once a process. Throws if a call of the story is refused. */
+/** Returns the text of examples.json, made once per process. Throws if a call of the story is refused. */
 export const examplesText = (): Promise<string> => (made ??= playedExamples());
 
 async function playedExamples(): Promise<string> {
@@ -38,9 +38,9 @@ async function playedExamples(): Promise<string> {
   return `${JSON.stringify(examples, null, 1)}\n`;
 }
 
-/** The text of openapi.json: what a service serves at /api/openapi, without test hooks unless asked for. */
+/** Returns the text of openapi.json, which a service serves at /api/openapi; by default without the test hooks. */
 export async function openapiText(withHooks = false): Promise<string> {
-  // The examples of the current code, not those of the file when this process started.
+  // Uses the examples of the current code, not those of the file when this process started.
   const examples: Examples = JSON.parse(await examplesText());
   let text = "";
   await withStory(examples, withHooks, async ({ app }) => {
@@ -49,7 +49,7 @@ export async function openapiText(withHooks = false): Promise<string> {
   return text;
 }
 
-/** Plays a story on a fresh file; its answers become examples. */
+/** Plays a story on a fresh file and records its answers as examples. */
 async function withStory(examples: Examples, withHooks: boolean, play: (story: Story) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "outbound-examples-"));
   const store = await openMigrated(`sqlite:${join(folder, "cargo.db")}`, { seed: SEED });
@@ -77,14 +77,14 @@ async function withStory(examples: Examples, withHooks: boolean, play: (story: S
   }
 }
 
-/** With fixed names for a guest, and a fixed code for an invite. */
+/** Replaces a guest's random names and an invite's random code. */
 function withFixedPart(operationId: string, answer: { readonly player?: object }): object {
   if (operationId === "adminCreateInvite") return { ...answer, code: CODE, path: `/invite#${CODE}` };
   if (operationId === "beginAsGuest") return { ...answer, player: { ...answer.player, ...GUEST } };
   return answer;
 }
 
-/** Each operation's first answer of a status is its example. */
+/** Records the first answer of each operation and status as its example. */
 function recordAnswers(app: App, examples: Examples): void {
   app.addHook("onSend", async ({ routeOptions: { schema }, body }, { statusCode }, payload) => {
     if (schema?.operationId === undefined || statusCode >= 300 || typeof payload !== "string" || payload === "") return;
@@ -95,7 +95,7 @@ function recordAnswers(app: App, examples: Examples): void {
   });
 }
 
-/** Cuts lists of objects. Lists of plain values are short, or rows of which every value counts. */
+/** Cuts lists of objects. Lists of plain values are short, or are rows in which every value counts. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return (isOfObjects(value) ? value.slice(0, SHOWN) : value).map(shortened);
   if (typeof value !== "object" || value === null) return value;

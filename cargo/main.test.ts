@@ -1,4 +1,4 @@
-/** Where the service agrees to listen, each time a process of its own. */
+/** Where the service agrees to listen. Each start is a process of its own. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,7 +9,10 @@ import { freshFile } from "@outbound/kit/testing/engines.ts";
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const BEYOND = "0.0.0.0";
 
-/** What it says until it listens, then it is stopped; or until it exits, with its exit code. */
+/**
+ * Starts the service. Resolves with its output until it listens, after which it is stopped, or until it exits, with its exit
+ * code.
+ */
 async function started(t: TestContext, environment: Readonly<Record<string, string>>) {
   const url = await freshFile(t);
   const child = spawn(process.execPath, [MAIN], {
@@ -22,7 +25,7 @@ async function started(t: TestContext, environment: Readonly<Record<string, stri
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       said += text;
-      // Once: what it prints may come in pieces, and a second signal is how it is hurried.
+      // Stops it only once: output may come in pieces, and a second signal would hurry it.
       if (wasStopped || !/^cargo: http/m.test(said)) return;
       wasStopped = true;
       child.kill("SIGTERM");
@@ -47,7 +50,7 @@ test("[SESSION5] beyond loopback the service starts only with TLS in front, or w
   }
 });
 
-test("the service warns of variables that name no setting, and that the hooks of tests are open", async (t) => {
+test("the service warns of variables that name no setting, and of open test hooks", async (t) => {
   const { said } = await started(t, { LOG_LEVEL: "warn", CARGO_ADMIN_PASWORD: "x", FLIGHT_TEST_HOOKS: "1" });
   assert.match(said, /"names":\["CARGO_ADMIN_PASWORD"\],"msg":"ignored environment variables that name no setting"/);
   assert.match(said, /"setting":"FLIGHT_TEST_HOOKS","msg":"opened the hooks of tests to everybody"/);

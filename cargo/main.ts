@@ -1,4 +1,4 @@
-/** The process of the cargo service. What it loads is loaded after this file, so that its compiled code is kept. */
+/** The process of the cargo service. The service is imported after this file has run, so that its compiled code is cached. */
 import { keepCompiledCode } from "@outbound/kit/settings/compiled-code.ts";
 import { findModulesByPath } from "@outbound/kit/settings/module-paths.ts";
 

@@ -51,7 +51,7 @@ await runMain(async () => {
     ...(settings.testHooks ? { testHooks: TEST_HOOKS } : {}),
   });
   let password: string | undefined;
-  // It listens at once: until the landings of the time without a process have happened, it answers how far it got.
+  // Listens at once: until it has caught up with the downtime, it answers with its progress.
   const serving = serve(app, { ...addresses, onStop: () => store.close() });
   const [{ address, adminAddress }, isStarted] = await Promise.all([
     serving,
@@ -59,7 +59,7 @@ await runMain(async () => {
       game.start({
         resetTimeScale: !settings.testHooks,
         finish: async () => {
-          // A start that fails must not leave an admin whose password nobody has seen.
+          // A failed start must not leave an admin whose password nobody has seen.
           await serving;
           password = await ensureFirstAdmin(game, hasher, settings.adminPassword, (given) =>
             assertHardToGuess(given, listedPasswords),
@@ -78,7 +78,7 @@ await runMain(async () => {
   if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);
 });
 
-/** Beyond loopback, sessions need TLS in front. */
+/** Beyond loopback, sessions require TLS in front. */
 function requireTls(setting: string, host: string, { publicUrl, insecureCookies }: CargoSettings) {
   if (isLoopback(host) || publicUrl?.startsWith("https://") === true || insecureCookies) return;
   throw new StartError(

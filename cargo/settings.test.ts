@@ -14,7 +14,7 @@ test("the service starts without any setting: on loopback, on a file, without te
   assert.deepEqual([settings.seed, settings.adminPassword, settings.metricsAllow], [undefined, undefined, []]);
 });
 
-test("only 1 switches the test hooks on, and a value that is neither on nor off stops the start", () => {
+test("only 1 enables the test hooks, and a value that is neither on nor off stops the start", () => {
   assert.equal(read({ FLIGHT_TEST_HOOKS: "1" }).testHooks, true);
   for (const text of ["0", "off", ""]) assert.equal(read({ FLIGHT_TEST_HOOKS: text }).testHooks, false, text);
   for (const text of ["true", "on", "yes", "2", "11", "01"]) {

@@ -7,7 +7,7 @@ import { flag, integer, noneOrInteger, oneOf, type Parser, text, url } from "@ou
 import { type SettingValues, setting } from "@outbound/kit/settings/settings.ts";
 import { REGISTRATIONS, type Registration } from "./players/invites.ts";
 
-/** Only 1 opens the hooks; a value that somebody may have meant as "on" must not be taken for off. */
+/** Only 1 enables the hooks. A value that may mean "on" must not be read as off. */
 const hooks: Parser<boolean> = {
   takes: "1, or 0 or off",
   parse(given) {
@@ -16,7 +16,7 @@ const hooks: Parser<boolean> = {
   },
 };
 
-/** As long as players' passwords; how hard it is to guess counts where it is used. The error does not repeat the value. */
+/** Checks the length like players' passwords; the strength is checked where it is used. The error does not repeat the value. */
 const password: Parser<string> = {
   takes: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters, hard to guess`,
   parse(given) {
@@ -84,7 +84,7 @@ export const CARGO_SETTINGS = {
   }),
   guestsLimit: setting<number>({
     name: "CARGO_GUESTS_LIMIT",
-    // Some kilobytes of memory each.
+    // Each takes some kilobytes of memory.
     fallback: 10_000,
     description: "Most guests at a time; one more is refused with `too-many-guests`. 0: nobody begins as a guest.",
     parser: integer(0, 1_000_000),
@@ -117,5 +117,5 @@ export const CARGO_SETTINGS = {
   }),
 };
 
-/** The settings of the app; those that are left out have their defaults. */
+/** The settings of the app. Absent ones have their defaults. */
 export type CargoSettings = Partial<SettingValues<typeof CARGO_SETTINGS>>;

@@ -7,7 +7,7 @@ import { leaveMoney, Stage } from "../testing/stage.ts";
 import type { LedgerEntryView, StateView } from "./schemas.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[FAIR2] [FAIR2a] an account with neither cash nor reputation cannot empty an airport for nothing", async (t) => {
+  test("[FAIR2] [FAIR2a] an account without cash and reputation cannot empty an airport at no cost", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     await leaveMoney(otto, 0);
@@ -43,7 +43,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual((await otto.state()).player.coolingOff, []);
   });
 
-  test("[FAIR2] a debt is stored, half of a sale pays it off, and the ledger says so", async (t) => {
+  test("[FAIR2] a debt is stored, half of a sale pays it off, and the ledger shows that", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const otto = await stage.pilot();
     await leaveMoney(otto, 125_000);

@@ -6,7 +6,7 @@ import { type AdminClient, freshCargoApp, type PlayerClient } from "../testing/c
 import type { AuditPageView, EventPageView, FoundPlayersView, LedgerPageView, OverviewView } from "./schemas.ts";
 
 onEachEngine((_engine, openFresh) => {
-  test("[ADMIN17] An admin adjusts a player's cash with a reason, once for each key, and the player is shown why", async (t) => {
+  test("[ADMIN17] An admin adjusts a player's cash with a reason, once for each key, and the player sees the reason", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const before = await cashOf(mira);
@@ -51,7 +51,7 @@ onEachEngine((_engine, openFresh) => {
     ]);
   });
 
-  test("[ADMIN17] A correction by nothing, without a reason, or of more than there is changes nothing", async (t) => {
+  test("[ADMIN17] An adjustment of 0, without a reason, or below what the player has changes nothing", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const cash = await cashOf(mira);
@@ -74,7 +74,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await cargo.contents(), before);
   });
 
-  test("[ADMIN19] An admin sees who is online, what is committed and what waits", async (t) => {
+  test("[ADMIN19] An admin sees who is online, the commits and the waiting commands", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const path = "/api/admin/overview";
@@ -91,7 +91,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await mira.call("GET", path), 401, "admin-not-logged-in");
   });
 
-  test("[ADMIN18] An admin finds players by a part of the user name or of the company's name", async (t) => {
+  test("[ADMIN18] An admin finds players by a part of the username or of the company's name", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     for (const username of ["Zoe_air", "airy", "mira"]) await cargo.register(username);

@@ -34,7 +34,7 @@ const CONFIRMED = { current: ADMIN_PASSWORD };
 const logIn = (cargo: CargoTestApp, username: string, password: string) =>
   cargo.call<AdminLoggedInView>("POST", "/api/admin/login", { username, password });
 
-/** Another admin user, logged in. */
+/** Creates another admin user and signs in as that user. */
 async function colleague(cargo: CargoTestApp, admin: AdminClient, username: string): Promise<AdminClient> {
   await admin.ok("POST", "/api/admin/users", { current: ADMIN_PASSWORD, username, password: WORDS });
   const { body } = await logIn(cargo, username, WORDS);
@@ -76,7 +76,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await cargo.call("GET", "/api/state", undefined, asAdmin), 401, "not-signed-in");
   });
 
-  test("[ADMIN1] a wrong name and a wrong password are the same 401, and failures lock as they do for players", async (t) => {
+  test("[ADMIN1] a wrong name and a wrong password give the same 401, and failures lock as they do for players", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     await cargo.admin();
     refusedWith(await logIn(cargo, "nobody", WORDS), 401, "wrong-credentials");
@@ -88,7 +88,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await logIn(cargo, "admin", "a panel of my own")).status, 200);
   });
 
-  test("[ADMIN2] the first admin has the password that is set, or a random one shown once, and only while there is no admin", async (t) => {
+  test("[ADMIN2] the first admin gets the password of the setting, or a random one shown once, and only if there is no admin", async (t) => {
     const [given, random] = [await freshCargoApp(t, openFresh), await freshCargoApp(t, openFresh)];
     const hasher = CHEAP_HASHER;
     assert.equal(await ensureFirstAdmin(given.game, hasher, WORDS), undefined);
@@ -105,7 +105,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ADMIN3] admin users are listed, added, changed and deleted, but for the last one", async (t) => {
+  test("[ADMIN3] admin users can be listed, added, changed and deleted, except the last one", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     refusedWith(await admin.call("DELETE", `/api/admin/users/${admin.id}`, CONFIRMED), 409, "last-admin");
@@ -160,7 +160,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(next.id > zoe.id);
   });
 
-  test("[ADMIN12] changing an admin user takes the caller's current password", async (t) => {
+  test("[ADMIN12] changing an admin user requires the caller's current password", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     const zoe = await colleague(cargo, admin, "zoe");
@@ -171,7 +171,7 @@ onEachEngine((_engine, openFresh) => {
     for (const current of ["something else", WORDS]) {
       refusedWith(await admin.call("PATCH", own, { current, ...next }), 403, "wrong-password");
     }
-    // Of a colleague it is not the colleague's password that counts.
+    // For another admin the caller's password counts, not that admin's.
     const other = `/api/admin/users/${zoe.id}`;
     refusedWith(await admin.call("PATCH", other, { current: WORDS, password: WORDS }), 403, "wrong-password");
     assert.equal((await logIn(cargo, "admin", ADMIN_PASSWORD)).status, 200);
@@ -179,7 +179,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await logIn(cargo, "chief", next.password)).status, 200);
   });
 
-  test("[ADMIN12] adding or deleting an admin, and setting a player's password, takes the caller's current password", async (t) => {
+  test("[ADMIN12] adding or deleting an admin, and setting a player's password, requires the caller's current password", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const zoe = await colleague(cargo, admin, "zoe");
@@ -202,7 +202,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ADMIN3] sessions of both kinds are listed page by page and ended", async (t) => {
+  test("[ADMIN3] sessions of both kinds are listed page by page and can be ended", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const first = await sessionsOf(admin, "?limit=1");
@@ -248,7 +248,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(WORDS)).status, 200);
   });
 
-  test("[ADMIN4] suspending refuses the sessions at once while planes fly on, and a restored player signs in", async (t) => {
+  test("[ADMIN4] suspending a player refuses the sessions at once while planes keep flying, and a restored player can sign in", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const suspend = (suspended: boolean, id = mira.id) =>
@@ -325,7 +325,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(page.nextBefore, entries[3]?.id);
   });
 
-  test("[ADMIN15] an edit is reverted from the audit while its columns are as it left them, and the revert too", async (t) => {
+  test("[ADMIN15] an edit can be reverted from the audit while its columns are unchanged, and so can the revert", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const players = tableRows(admin, "players");
@@ -371,7 +371,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await mira.state()).player.money, 500);
   });
 
-  test("[ADMIN15] an added row is deleted and a deleted one added again, by whatever key it has", async (t) => {
+  test("[ADMIN15] an added row is deleted by a revert and a deleted one added again, with any kind of key", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const newest = async () => (await auditOf(admin))[0];
@@ -398,14 +398,14 @@ onEachEngine((_engine, openFresh) => {
     const slot = await slots.one(key);
     await slots.edit(key, { ready_at: 4_102_444_800_000 });
     assert.deepEqual((await revert()).body.after, slot);
-    // The target of the entry names a key of an event that the edit has changed.
+    // The target of the entry has the key from before the edit, which changed it.
     const events = tableRows(admin, "events");
     await events.add({ id: 900, player_id: mira.id, kind: "landed", clock_ms: 1, at: 1, data: {} });
     await events.edit(900, { id: 901 });
     assert.deepEqual((await revert()).body.after?.id, 900);
   });
 
-  test("[ADMIN6] the table admin has all tables of the store and neither lists nor filters by secrets", async (t) => {
+  test("[ADMIN6] the table admin shows all tables of the store, and neither lists secrets nor filters by them", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const names = await admin.ok<string[]>("GET", "/api/admin/tables");
@@ -550,7 +550,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ADMIN11] a table describes its columns as a form needs them", async (t) => {
+  test("[ADMIN11] a table's description of its columns is sufficient for a form", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const admin = await cargo.admin();
     const tableOf = async (name: string) =>

@@ -1,4 +1,4 @@
-/** The table of all airports, whole and in parts. */
+/** The table of all airports, as a whole and with chosen columns. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
@@ -9,12 +9,12 @@ import { bearer, freshCargoApp } from "../testing/cargo-app.ts";
 import { AIRPORT_COLUMNS, type AirportTableView } from "./schemas.ts";
 
 const WHOLE = "/api/airports";
-/** How a list is compressed that is not kept. */
+/** Options with which a list that is not cached is compressed. */
 const FASTEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const part = (list: string): string => `${WHOLE}?columns=${list}`;
 
 onEachEngine((_engine, openFresh) => {
-  test("[GEO5] the table of airports has the columns that are asked for, in the order of the request", async (t) => {
+  test("[GEO5] the table of airports has the requested columns in the requested order", async (t) => {
     const mira = await (await freshCargoApp(t, openFresh)).register("mira");
     for (const columns of [["icao", "lat", "lon", "size"], ["scheduled", "icao"], ["city"]] as const) {
       const table = await mira.ok<AirportTableView>("GET", part(columns.join(",")));
@@ -32,7 +32,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([listed.text, listed.headers.etag], [whole.text, whole.headers.etag]);
   });
 
-  test("[GEO5] an unknown column, one given twice and an empty list are refused", async (t) => {
+  test("[GEO5] an unknown column, a repeated one and an empty list are refused", async (t) => {
     const mira = await (await freshCargoApp(t, openFresh)).register("mira");
     const places = async (query: string) => refusedWith(await mira.call("GET", query), 400, "malformed-request").errors;
     for (const list of [
@@ -62,7 +62,7 @@ onEachEngine((_engine, openFresh) => {
     ]);
   });
 
-  test("[GEO5] each list of columns is compressed and confirmed by 304, and at most 15 are kept", async (t) => {
+  test("[GEO5] each list of columns is compressed and revalidated by 304, and at most 15 are cached", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const { token } = await cargo.register("mira");
     const lists = AIRPORT_COLUMNS.flatMap((one) =>

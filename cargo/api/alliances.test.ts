@@ -32,7 +32,7 @@ onEachEngine((_engine, openFresh) => {
     await by.ok("POST", "/api/test/advance", { simMs: 14_400_000 });
   };
 
-  test("[TO2] an alliance scores what members earn, and the oldest member follows when the founder's account is deleted", async (t) => {
+  test("[TO2] an alliance scores what members earn, and the oldest member becomes founder when the founder's account is deleted", async (t) => {
     const { stage, founder, member, alliance } = await begun(t);
     assert.deepEqual((await member.state()).player.alliance, { id: (await alliance()).id, name: "Sky Bridge" });
     await deliver(stage, founder);
@@ -107,7 +107,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await sentTo(founder), [], "a blocked one is no longer open");
   });
 
-  test("[TO3] members see the planes of those who allow it, and nobody else does", async (t) => {
+  test("[TO3] members see the planes of members who allow it, and nobody else does", async (t) => {
     const { stage, founder, member } = await begun(t);
     const path = `/api/players/${founder.id}/planes`;
     refusedWith(await member.call("GET", path), 403, "not-shared");

@@ -54,7 +54,7 @@ import { CompanyPages } from "./views/company.ts";
 
 export interface CargoAppOptions extends GameAppOptions<CargoTables, CargoSettings> {
   readonly testHooks?: TestHooks | undefined;
-  /** False: time passes by reads and commands only. For tests. */
+  /** False: time passes only at reads and commands. For tests. */
   readonly ticks?: boolean | undefined;
   readonly hasher?: Hasher;
   /** Forbidden passwords, in lower case. */
@@ -82,22 +82,22 @@ const TAGS = [
   { name: "admin", description: "The operator's panel, behind a sign-in of its own." },
 ];
 
-/** Test hooks. Unless given, their routes do not exist and are not described. */
+/** Test hooks. If absent, their routes do not exist and are not described. */
 export interface TestHooks {
   readonly schemas: readonly TSchema[];
   readonly tag: { readonly name: string; readonly description: string };
   declare(app: App, service: CargoService): void;
 }
 
-/** An app and the game behind it. */
+/** An app and its game. */
 export interface CargoApp {
   readonly app: App;
   readonly game: CargoGame;
 }
 
 /**
- * All routes over an open, migrated store. Closing the app closes the writer, not the store. Once the app listens, what the
- * settings do not keep is exported and deleted.
+ * Creates the app with all routes over an open, migrated store. Closing the app closes the writer, but not the store. Once the
+ * app listens, rows that the settings do not keep are exported and deleted.
  */
 export function createCargoApp(options: CargoAppOptions): CargoApp {
   const { store, clock = systemClock, settings, testHooks } = options;
@@ -153,7 +153,7 @@ export function createCargoApp(options: CargoAppOptions): CargoApp {
   return { app, game };
 }
 
-/** The database answers, and so would a read: with SQLite a read asks it only when scheduled events are due. */
+/** Checks that the database answers, which a read would not show: with SQLite a read queries it only when events are due. */
 async function ready(store: Store<CargoTables>, game: CargoGame): Promise<void> {
   requireCaughtUp(game);
   await store.ping();

@@ -9,7 +9,7 @@ import { act, viewOf } from "../testing/a-game.ts";
 import { ADMIN_PASSWORD, bearer, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import type { SignedInView } from "./schemas.ts";
 
-/** A cheap hasher that counts what it is asked. */
+/** Creates a cheap hasher that counts its calls. */
 function countingHasher() {
   const hasher = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiting: 1000 });
   const count = { hashed: 0, verified: 0 };
@@ -61,7 +61,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual({ ...event }, { kind: "registered", player_id: player.id });
   });
 
-  test("[AUTH1] a name is unique in any case, and reserved names are refused", async (t) => {
+  test("[AUTH1] a name is unique regardless of case, and reserved names are refused", async (t) => {
     const { hasher, count } = countingHasher();
     const { call, register } = await freshCargoApp(t, openFresh, { hasher });
     await register("mira");
@@ -105,7 +105,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("POST", "/api/auth/register", account("nora", "🛩".repeat(128)))).status, 201);
   });
 
-  test("[AUTH1] a password that is a name of its account is refused wherever it is set", async (t) => {
+  test("[AUTH1] a password that equals a name of its account is refused wherever it is set", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const register = (password: string) =>
       cargo.call("POST", "/api/auth/register", { username: "zugvogel", companyName: "Zugvogel und Co", password });
@@ -204,7 +204,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 403]);
   });
 
-  test("[AUTH5] deleting an account deletes everything of the player, also flying planes, and nothing of others", async (t) => {
+  test("[AUTH5] deleting an account deletes all that belongs to the player, including flying planes, and nothing of others", async (t) => {
     const { call, settle, store, game } = await freshCargoApp(t, openFresh);
     const [mira, nora] = [await settle("mira"), await settle("nora")];
     const state = await mira.state();
@@ -241,7 +241,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("POST", "/api/auth/register", account("mira"))).status, 201, "the name is free again");
   });
 
-  test("[AUTH5] deleting an account also deletes the events of the same instant", async (t) => {
+  test("[AUTH5] deleting an account also deletes events of the same instant", async (t) => {
     const { register, store, game } = await freshCargoApp(t, openFresh);
     const mira = await register("mira");
     await game.host.execute({

@@ -1,4 +1,4 @@
-/** What goes wrong at players' hands: each gets its status and code with the figures, and nothing is half-done. */
+/** Typical mistakes of players: each gets its status and code with the figures, and nothing is half-done. */
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { bearer, type CargoTestApp, freshCargoApp, TEST_HOME, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { AWAY, FAR, leaveMoney, type Pilot, type Prepared, posted, Stage } from "../testing/stage.ts";
 
-/** The problem, after which all is as it was. */
+/** Asserts that a request is refused with this problem and changes nothing. */
 async function refused(
   cargo: CargoTestApp,
   { by, request }: Prepared,
@@ -142,7 +142,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(late.details, { packageId, ownerId: winner.id, ownerName: winner.username });
   });
 
-  test("[AUTH1] registering with 7 or 10,000 characters of password, or a taken name in another case, is refused", async (t) => {
+  test("[AUTH1] registering with a password of 7 or 10,000 characters, or a taken name in another case, is refused", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.register("mira");
     const register = (username: string, password: string) =>

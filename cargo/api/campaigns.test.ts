@@ -12,7 +12,7 @@ import type { CampaignPageView, LedgerPageView } from "./schemas.ts";
 const HOUR_MS = 3_600_000;
 
 onEachEngine((_engine, openFresh) => {
-  test("[TO1] deliveries by hand fill a campaign, its end pays once, and a deleted account leaves its share nameless", async (t) => {
+  test("[TO1] deliveries by hand fill a campaign, its end pays once, and a deleted account leaves a share without a name", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const [pilot, other] = [await stage.pilot(), await stage.pilot()];
@@ -81,7 +81,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await campaigns()).items.find(({ id }) => id === small?.id)?.deliveredKg, 400);
   });
 
-  test("[TO1] streams of whole frames and of deltas report each other's deliveries within a second, without an id", async (t) => {
+  test("[TO1] streams of whole frames and of deltas report others' deliveries within a second, as events without an id", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const port = await listening(stage.cargo.app);
     const pilots = [await stage.pilot(), await stage.pilot()] as const;

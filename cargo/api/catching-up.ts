@@ -1,4 +1,4 @@
-/** The refusal of requests while the landings of the time without a process happen. */
+/** Refuses requests while the service catches up with its downtime. */
 import type { StartProgress } from "@outbound/kit/host/start-progress.ts";
 import { ProblemError, type ProblemTable } from "@outbound/kit/http/problems/problem.ts";
 import type { CargoGame } from "../world/game.ts";
@@ -21,7 +21,7 @@ export function requireCaughtUp({ host }: CargoGame): void {
   if (host.starting !== undefined) throw catchingUp(host.starting);
 }
 
-/** Until the speed is known, and between two looks at a long one. */
+/** Seconds: the lower bound, the value until the speed is known, and the upper bound. */
 const RETRY_AFTER_SECONDS = { least: 1, unknown: 2, most: 60 };
 
 function catchingUp({ share, realMsLeft, secondsLeft }: StartProgress): ProblemError {

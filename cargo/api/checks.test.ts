@@ -110,7 +110,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await quote(otto.planeId, "EDDM"), 403, "not-owner");
   });
 
-  test("[CHECK3] time control, manual refuelling and dismissing a job are not offered", async (t) => {
+  test("[CHECK3] there are no commands for time control, manual refuelling and dismissing a job", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.settle("mira");
     const { id } = await planeOf(mira);

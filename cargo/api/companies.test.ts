@@ -9,7 +9,7 @@ import type { CompanyView, StateView } from "./schemas.ts";
 const DAY_MS = 24 * 3_600_000;
 
 onEachEngine((engine, openFresh) => {
-  test("[GO4] a company shows its page to anybody only if its player wants that, and never what it has today", async (t) => {
+  test("[GO4] a company shows its page to others only if its player wants that, and without the figures of the day", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const pilot = await stage.pilot();
@@ -38,7 +38,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[GO4] hidden, suspended, deleted and unknown companies are the same 404, at once and by one look-up", async (t) => {
+  test("[GO4] hidden, suspended, deleted and unknown companies give the same 404, at once and by one look-up", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const admin = await cargo.admin();
     const names = ["hidden-one", "deleted-on", "suspended1"];
@@ -78,7 +78,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(reads, 0, "histories are read for a page that is shown only");
   });
 
-  test("[GO4] registering asks whether the page is shown, and without an answer it is not", async (t) => {
+  test("[GO4] registering asks whether to show the page, and the default is not to", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     for (const [username, companyPage] of [
       ["shown-one", true],

@@ -1,7 +1,7 @@
 /**
- * Every operation of the description × every answer that the description lists. The list is the description itself, so that
- * a new operation, a new success or a new refusal without a request that shows it fails here. Refusals that do not depend
- * on the operation are shown once for each shape of route.
+ * Every operation of the description × every answer that it lists. The cases are read from the description, so a new operation,
+ * success or refusal fails here until a request shows it. Refusals that do not depend on the operation are tested once for each
+ * shape of route.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -46,29 +46,29 @@ import { ROUTE_OPTIONS } from "../testing/route-options.ts";
 import { type Case, namesFigures, type Prepared, read, Stage } from "../testing/stage.ts";
 import { COMPANY_LIMIT, DEVICE_LIMIT, NEW_ACCOUNTS, SIGN_IN_LIMIT } from "./guard.ts";
 
-/** A stream does not end on its own, so its success is shown over a real socket: stream.test.ts. */
+/** A stream does not end on its own, so stream.test.ts tests its success over a real socket. */
 const OVER_A_SOCKET = ["streamState"];
 const STREAM: Case = async (stage) => read(await stage.pilot(), "/api/stream");
 
-/** Shown for all operations at once, on a database whose server can be lost. */
+/** Tested for all operations at once, on a database whose server can be lost. */
 const LOST_STORE = "store-unavailable";
-/** The same for every commit, so shown once. */
+/** The same for every commit, so tested once. */
 const LOST_COMMIT = "outcome-unknown";
 const BUSY = "hashing-busy";
-/** The same for every request to the game, so shown for all operations at once. */
+/** The same for every request to the game, so tested for all operations at once. */
 const CATCHING_UP = "catching-up";
 const NO_SESSION = ["not-signed-in", "admin-not-logged-in"];
-/** The same for every route of a token scope, so shown for all guarded operations at once. */
+/** The same for every route of a token scope, so tested for all guarded operations at once. */
 const OF_TOKENS = ["invalid-token", "insufficient-scope", "session-needed"];
-/** The same for every session of a suspended player, so shown for all guarded operations at once. */
+/** The same for every session of a suspended player, so tested for all guarded operations at once. */
 const SUSPENDED = "suspended";
-/** Shown where the service is set to it. */
+/** Depends on a setting of the service. */
 const OF_REGISTRATION = {
   "registration-closed": "closed",
   "invite-needed": "invite",
   "invite-invalid": "invite",
 } as const;
-/** Shown where the service is set to it: `staged` shows the ranking. */
+/** Depends on a setting of the service; `staged` shows the ranking. */
 const NOT_PUBLIC = "ranking-not-public";
 const TOO_MANY_GUESTS = "too-many-guests";
 const isOwn = (code: string, _index: number, codes: readonly string[]): boolean =>
@@ -86,13 +86,13 @@ const isOwn = (code: string, _index: number, codes: readonly string[]): boolean 
   ].includes(code) &&
   !(code === SUSPENDED && codes.includes("not-signed-in"));
 
-/** A request that would be answered with a success. */
+/** Returns the case of a request that succeeds. */
 function goodCase({ id, successes }: DescribedOperation): Case {
   if (OVER_A_SOCKET.includes(id)) return STREAM;
   return CASES[id]?.good[successes.at(-1) ?? 200] ?? assert.fail(`${id} has no good request`);
 }
 
-/** Hashes while the switch is off. */
+/** A hasher that works while the switch is off. */
 const switchedHasher = (switches: { isBusy: boolean }): Hasher => {
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     switches.isBusy ? Promise.reject(new BusyError(20)) : work();
@@ -128,7 +128,7 @@ async function staged(t: test.TestContext, openFresh: OpenFresh, more: CargoTest
   return { cargo, switches, stage: new Stage(cargo), operations: operationsOf(cargo.app.openapi("closed")) };
 }
 
-/** The app as the sender of a prepared request uses it. */
+/** Adapts the app for the sender of prepared requests. */
 function systemOf(cargo: CargoTestApp, { by, request }: Prepared): SystemUnderTest {
   const isAdmin = request.path.startsWith("/api/admin/");
   const cookie = `${isAdmin ? "cargo_admin_session" : "cargo_session"}=${by.token}`;
@@ -154,7 +154,7 @@ const takesPreview = ({ operation }: DescribedOperation): boolean =>
 const tokenAccessOf = ({ id, codes }: DescribedOperation): string =>
   codes.includes("admin-not-logged-in") ? "admin" : (ROUTE_OPTIONS[id]?.tokenScope ?? "closed");
 
-/** Shows that the operation lets the token of this scope in, or how it refuses it. */
+/** Asserts that the operation accepts the token of this scope, or how it refuses it. */
 async function answersToken(
   cargo: CargoTestApp,
   operation: DescribedOperation,
@@ -162,7 +162,7 @@ async function answersToken(
   by: AppClient,
 ): Promise<void> {
   const { method, template } = operation;
-  // The guard comes before the path and the body are looked at.
+  // The guard runs before the path and the body are read.
   const path = template.replace(/\{\w+\}/g, "none");
   const name = `${method} ${path} with ${scope}`;
   const access = tokenAccessOf(operation);
@@ -179,7 +179,7 @@ async function answersToken(
   assert.equal(await cargo.contents(), before, `${name} changed something`);
 }
 
-/** How many operations use a world before the next begins. */
+/** How many operations share a world. */
 const SHARE_A_WORLD = 8;
 
 async function showsOwnRefusals(
@@ -237,7 +237,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[PREVIEW1][PREVIEW2] a dry run answers as the command would, and changes nothing", async (t) => {
+  test("[PREVIEW1][PREVIEW2] a dry run answers like the command, and changes nothing", async (t) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     const previewed = operations.filter(takesPreview);
     assert.deepEqual(previewed.map(({ id }) => id).sort(), PREVIEWED);
@@ -251,9 +251,9 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[CHECK2] every operation shows each refusal of its own, with figures, and changes nothing", async (t) => {
+  test("[CHECK2] every operation gives each of its own refusals, with figures, and changes nothing", async (t) => {
     const { operations } = await staged(t, openFresh);
-    // A world for each few operations: hashing the tables takes longer with every player that the cases before left behind.
+    // A world for each few operations: hashing the tables takes longer with every player that earlier cases left behind.
     for (let first = 0; first < operations.length; first += SHARE_A_WORLD) {
       const some = operations.slice(first, first + SHARE_A_WORLD);
       await t.test(`from ${some[0]?.id} to ${some.at(-1)?.id}`, async (t) => {
@@ -274,18 +274,18 @@ onEachEngine((engine, openFresh) => {
     for (const { method, template, codes } of guarded) {
       const code = codes.find((one) => NO_SESSION.includes(one)) ?? "";
       const other = code === "not-signed-in" ? admin : player;
-      // The guard comes before the path and the body are looked at.
+      // The guard runs before the path and the body are read.
       const path = template.replace(/\{\w+\}/g, "1");
       for (const by of [cargo, other, ended, unknown]) refusedWith(await by.call(method, path), 401, code, path);
       assert.equal(await cargo.contents(), before, `${method} ${path} changed something`);
     }
   });
 
-  test("[TOKEN3] every operation is open to API tokens by the scope in the table of options, and closed without one", async (t) => {
+  test("[TOKEN3] every operation is open to API tokens by its scope in the table of options, and closed without one", async (t) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     const pilot = await stage.pilot();
     const [reader, player] = [await stage.apiToken(pilot, "read"), await stage.apiToken(pilot, "play")];
-    // The first use is written behind the answer, later ones of the hour are not.
+    // The first use of a token is written in the background, later ones of the hour are not.
     await Promise.all([reader, player].map((by) => by.ok("GET", "/api/state")));
     const isUnused = () =>
       cargo.game.host.read(({ state }) =>
@@ -309,7 +309,7 @@ onEachEngine((engine, openFresh) => {
     for (const access of ["admin", "closed", "read", "play"]) assert.ok((counts[access] ?? 0) > 8, access);
   });
 
-  test("[TOKEN4] every guarded operation of players refuses a token that was revoked", async (t) => {
+  test("[TOKEN4] every guarded operation of players refuses a revoked token", async (t) => {
     const { stage, operations } = await staged(t, openFresh);
     const player = await stage.newcomer();
     const ended = await stage.apiToken(player, "play");
@@ -354,7 +354,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await cargo.contents(), before);
   });
 
-  test("[REG1] register refuses where registration is closed or takes an invite, and changes nothing", async (t) => {
+  test("[REG1] register is refused if registration is closed or requires an invite, and changes nothing", async (t) => {
     for (const [code, registration] of Object.entries(OF_REGISTRATION)) {
       const { cargo, operations } = await staged(t, openFresh, { settings: { registration, rateLimit: false } });
       assert.ok(operations.find(({ id }) => id === "register")?.codes.includes(code), code);
@@ -365,13 +365,13 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[GUEST5] beginning as a guest is refused where there are enough, and changes nothing", async (t) => {
+  test("[GUEST5] starting as a guest is refused above the limit, and changes nothing", async (t) => {
     const { cargo } = await staged(t, openFresh, { settings: { guestsLimit: 0, rateLimit: false } });
     const request: Request = { method: "POST", path: "/api/auth/guest" };
     await refuses(systemOf(cargo, { by: cargo, request }), TOO_MANY_GUESTS, [request]);
   });
 
-  test("[RANK2] the ranking is refused where it is not public", async (t) => {
+  test("[RANK2] the ranking is refused if it is not public", async (t) => {
     const { cargo } = await staged(t, openFresh, { settings: { rateLimit: false } });
     const request: Request = { method: "GET", path: "/api/ranking" };
     await refuses(systemOf(cargo, { by: cargo, request }), NOT_PUBLIC, [request]);
@@ -499,7 +499,7 @@ const PREVIEWED = [
   "withdrawInvitation",
 ];
 
-/** What a path with this parameter must be able to answer. */
+/** Refusals that a path with this parameter must describe. */
 const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
   "{planeId}": ["unknown-plane", "not-owner"],
   "{packageId}": ["unknown-package"],
@@ -522,7 +522,7 @@ const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
 onEachEngine((engine, openFresh) => {
   if (engine === "postgres") return;
 
-  test("an operation with a path parameter names the refusals of unknown and foreign values", async (t) => {
+  test("an operation with a path parameter describes the refusals of unknown and foreign values", async (t) => {
     const { operations } = await staged(t, openFresh);
     for (const { id, template, codes } of operations) {
       for (const parameter of template.match(/\{\w+\}/g) ?? []) {
@@ -542,13 +542,13 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(found, ["GET /api/ungated"]);
   });
 
-  test("the options in which routes differ are those of the table", async (t) => {
+  test("the routes with special options are those of the table", async (t) => {
     const { routes, prepare } = collectRoutes();
     await staged(t, openFresh, { prepare });
     assert.deepEqual(optionsTable(routes), ROUTE_OPTIONS);
   });
 
-  test("[HOOK1] every route is in the description, and the test hooks only where they are switched on", async (t) => {
+  test("[HOOK1] every route is in the description, and the test hooks only if they are enabled", async (t) => {
     for (const withHooks of [true, false]) {
       const { routes, prepare } = collectRoutes();
       const { operations, cargo } = await staged(t, openFresh, { prepare, withHooks });

@@ -15,7 +15,7 @@ const indexAt = async (player: PlayerClient, icao: string): Promise<number> => {
 };
 
 onEachEngine((_engine, openFresh) => {
-  test("[MK2] [HOOK7] a world event is listed, and changes what a job pays from now on", async (t) => {
+  test("[MK2] [HOOK7] a world event is listed, and changes what a job pays from then on", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const id = await stage.contract(pilot, { commodity: "cartons", weightKg: 1_200, payout: undefined });

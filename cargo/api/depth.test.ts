@@ -5,10 +5,10 @@ import { ownFrames } from "@outbound/kit/testing/own-frames.ts";
 import { cargoTestApp, openCargoStore } from "../testing/cargo-app.ts";
 import { WorldScene } from "../world/time/world-scene.ts";
 
-/** Frames of ours between a rule and the bottom of its stack. */
+/** Most stack frames of this repository below a rule. */
 const MOST_FRAMES = 8;
 
-test("a rule that throws has at most 8 frames of ours below it, with and without an Idempotency-Key", async (t) => {
+test("a rule that throws has at most 8 stack frames of this repository below it, with and without an Idempotency-Key", async (t) => {
   const store = await openCargoStore(await freshFile(t));
   t.after(() => store.close());
   const cargo = cargoTestApp(t, store);

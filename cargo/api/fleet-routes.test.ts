@@ -7,7 +7,7 @@ import type { StateView } from "./schemas.ts";
 
 const ROUND = { name: "Round", stops: ["EDDF", "EDDM", "EDDS"], loop: true };
 
-/** A player with three planes at EDDF. */
+/** Gives the player three planes at EDDF; returns their ids. */
 async function fleetOf(player: PlayerClient): Promise<number[]> {
   await player.ok("POST", "/api/test/add-cash", { amount: 1_000_000 });
   for (let planes = 1; planes < 3; planes++) {
@@ -17,7 +17,7 @@ async function fleetOf(player: PlayerClient): Promise<number[]> {
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[RT1] [RT2] a route is tried, created and flown through the API, and earns while nobody asks", async (t) => {
+  test("[RT1] [RT2] a route is previewed, created and flown through the API, and earns while nobody sends requests", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.settle("mira");
     const tried = await mira.ok<StateView>("POST", "/api/routes?preview=true", ROUND);
@@ -50,7 +50,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await mira.ok<StateView>("DELETE", `/api/routes/${route?.id}`)).routes, []);
   });
 
-  test("[HP3] several planes are served in the given order in one commit, and refusals are their own", async (t) => {
+  test("[HP3] several planes are commanded in the given order in one commit, each with its own refusal", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
     const [first = 0, second = 0, third = 0] = await fleetOf(mira);

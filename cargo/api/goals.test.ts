@@ -41,7 +41,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await pilot.state()).player.title, undefined);
   });
 
-  test("[GO1] an admin cannot give what the rules do not know", async (t) => {
+  test("[GO1] an admin cannot set values that the rules do not know", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [pilot, admin] = [await stage.pilot(), await stage.admin()];
     const row = `/api/admin/tables/players/rows?pk.id=${pilot.id}`;

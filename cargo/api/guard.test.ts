@@ -13,7 +13,7 @@ import type { PresentSessionView, SessionView, SignedInView } from "./schemas.ts
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** All that answers without a session. */
+/** All paths that answer without a session. */
 const OPEN = [
   "GET /api/auth/registration",
   "GET /api/companies/{username}",
@@ -80,7 +80,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await call("GET", "/api/leaderboard?by=nothing"), 401, "not-signed-in");
   });
 
-  test("[SESSION1] a session is given as a cookie and as a bearer token", async (t) => {
+  test("[SESSION1] a session can be sent as a cookie or as a bearer token", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings: { trustedProxies: ["127.0.0.1"] } });
     const body = { username: "mira", password: TEST_PASSWORD };
     const plain = await app.call<SignedInView>("POST", "/api/auth/register", body);
@@ -116,7 +116,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await schemesAt("https://play.example.org"), secure);
   });
 
-  test("[SESSION2] a malformed or unknown bearer token is 401, whatever the cookie", async (t) => {
+  test("[SESSION2] a malformed or unknown bearer token is 401, whatever the cookie is", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const { token } = await app.register("mira");
     for (const authorization of ["Bearer", "Bearer a b", token, "Bearer unknown", `Bearer ${token}x`, "Token x"]) {
@@ -171,7 +171,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(last_used_at, app.clock.wall());
   });
 
-  test("[SESSION4] a player lists the sessions and ends one while the others stay open", async (t) => {
+  test("[SESSION4] a player lists the sessions and ends one, and the others stay open", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const [mira, nora] = [await app.register("mira"), await app.register("nora")];
     const { token } = await signIn(app, "mira");
@@ -204,7 +204,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await mira.call("GET", "/api/state")).status, 200);
   });
 
-  test("[SESSION6] a player has at most 50 sessions, and those that have ended are swept", async (t) => {
+  test("[SESSION6] a player has at most 50 sessions, and ended ones are deleted", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const mira = await app.register("mira");
     const count = async () => (await app.store.read.selectFrom("sessions").select("id").execute()).length;
@@ -216,7 +216,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await count(), 13);
   });
 
-  test("[SESSION8] signing in ends the session whose cookie is replaced, of any player, and no other", async (t) => {
+  test("[SESSION8] signing in ends the session of the replaced cookie, of any player, and no other", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const [mira, bob] = [await app.register("mira"), await app.register("bob")];
     const again = await signIn(app, "mira");
@@ -253,7 +253,7 @@ onEachEngine((_engine, openFresh) => {
   });
   const at = (address: string) => ({ "x-forwarded-for": address });
 
-  test("[SESSION7] the requests of a player count together over all sessions and addresses", async (t) => {
+  test("[SESSION7] a player's requests count together over all sessions and addresses", async (t) => {
     const app = await freshCargoApp(t, openFresh, limited());
     const mira = await app.register("mira");
     const tokens = [mira.token];
@@ -273,7 +273,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(policyOf(unknown.headers).points, 600);
   });
 
-  test("[SESSION7] the requests of an address count together over all its players", async (t) => {
+  test("[SESSION7] an address's requests count together over all its players", async (t) => {
     const app = await freshCargoApp(t, openFresh, limited());
     const players = [await app.register("mira"), await app.register("otto"), await app.register("lena")];
     const ask = (index: number) => players[index % 3]?.call("GET", "/api/history/ledger", undefined, at("10.0.0.1"));
@@ -283,7 +283,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(policyOf(refused?.headers ?? {}).points, 600);
   });
 
-  test("[SESSION9] a history read costs more than a snapshot, and what is the same for all costs least", async (t) => {
+  test("[SESSION9] a history read costs more than a snapshot, and an answer that is the same for all costs least", async (t) => {
     const app = await freshCargoApp(t, openFresh, limited());
     const mira = await app.register("mira");
     let left = 400;
@@ -299,7 +299,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await costs("/api/commodities"), 1);
   });
 
-  test("[STREAM7] a player opens 30 streams at once, over all sessions and addresses", async (t) => {
+  test("[STREAM7] a player can open 30 streams at once, over all sessions and addresses", async (t) => {
     const app = await freshCargoApp(t, openFresh, limited());
     const mira = await app.register("mira");
     const { token } = await signIn(app, "mira");
@@ -337,7 +337,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(answer.headers["retry-after"], "3");
   });
 
-  test("[SESSION10] an address makes 500 accounts at once, guests too, and 20 an hour", async (t) => {
+  test("[SESSION10] an address can create 500 accounts at once, guests included, and then 20 an hour", async (t) => {
     const clock = fakeClock();
     const load = { overloaded: () => false, stop: () => {} };
     const app = await freshCargoApp(t, openFresh, {
@@ -345,7 +345,7 @@ onEachEngine((_engine, openFresh) => {
       pressure: { limiter: new RateLimiter(clock.monotonic), load },
     });
     const begin = async (address: string) => (await app.call("POST", "/api/auth/guest", undefined, at(address))).status;
-    /** The limit that registering shares with signing in gives one of these every three seconds. */
+    /** The limit shared by registering and signing in allows one of these every three seconds. */
     for (let count = 0; count < 500; count++) {
       assert.equal(await begin("10.0.0.1"), 201, `guest ${count}`);
       clock.advance(3_000);

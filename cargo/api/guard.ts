@@ -1,6 +1,6 @@
 /**
- * Access control: finds the session or API token of a request before its route runs, and refuses requests without one that need
- * it; and all requests to the game while it catches up.
+ * Access control: finds the session or API token of a request before its route runs. Refuses requests without one that need it,
+ * and all requests to the game while it catches up.
  */
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import type { App, AppOptions } from "@outbound/kit/http/app/app.ts";
@@ -30,20 +30,20 @@ type Access = "open" | "player" | "admin";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whose session the route requires; by default an admin's below /api/admin, a player's elsewhere below /api. */
+    /** Whose session the route requires. Default: an admin's below /api/admin, a player's elsewhere below /api. */
     readonly access?: Access;
-    /** The scope that an API token needs for a route for players; `closed` unless given. */
+    /** The scope that an API token needs for a route for players. Default: `closed`. */
     readonly tokenScope?: TokenAccess;
   }
   interface FastifyRequest {
-    /** On routes for players: a session, or an API token with the scope of the route. */
+    /** Set on routes for players: a session, or an API token with the scope of the route. */
     playerAccess: PlayerAccess | undefined;
-    /** On routes for admins. */
+    /** Set on routes for admins. */
     adminSession: AdminSessionRow | undefined;
   }
 }
 
-/** Of registration, of both sign-ins and of operations that take a current password, together. */
+/** Shared by registration, both sign-ins and operations that require a current password. */
 export const SIGN_IN_LIMIT: RateLimit = {
   name: "sign-in",
   burst: 20,
@@ -51,10 +51,10 @@ export const SIGN_IN_LIMIT: RateLimit = {
   counts: "sign-ins and registrations",
 };
 
-/** The same of both sign-ins: others at the address must not use up the limit of a known device. */
+/** The same limit for both sign-ins, but per known device, so that others at the address cannot use it up. */
 export const DEVICE_LIMIT: RateLimit = { ...SIGN_IN_LIMIT, by: "caller or address" };
 
-/** Of registering and of beginning as a guest: room for a school, and not for filling the world. */
+/** Limit of registrations and guests: enough for a school, too little for filling the world. */
 export const NEW_ACCOUNTS: RateLimit = {
   name: "new accounts",
   burst: 500,
@@ -63,7 +63,7 @@ export const NEW_ACCOUNTS: RateLimit = {
   by: "customer",
 };
 
-/** Of company pages, so that an address cannot guess names. */
+/** Limit of company pages, so that an address cannot guess names. */
 export const COMPANY_LIMIT: RateLimit = { name: "companies", burst: 60, perSecond: 1, counts: "company pages" };
 
 /** Adds the hook that finds a request's session, or refuses the request: 401, and 503 while the game catches up. */
@@ -96,8 +96,8 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
 }
 
 /**
- * `callerKeyOf` of the app: all sessions and API tokens of a player count together, all sessions of an admin, and all known
- * devices of an account.
+ * Returns the app's `callerKeyOf`. All sessions and API tokens of a player count together, and so do all sessions of an admin and
+ * all known devices of an account.
  */
 export function callerKeys(game: CargoGame): (request: FastifyRequest) => string | undefined {
   const deviceAccountOf = deviceAccounts(game);
@@ -118,7 +118,10 @@ export function callerKeys(game: CargoGame): (request: FastifyRequest) => string
   };
 }
 
-/** Returns the account that the request's device is known for, as far as the key is in memory; the first request reads it. */
+/**
+ * Returns a function that finds the account for which the request's device is known. The first request starts reading the key,
+ * and finds none.
+ */
 function deviceAccounts({ store, clock }: CargoGame) {
   let key: string | undefined;
   return (request: FastifyRequest, { players, admins }: Accounts): string | undefined => {
@@ -138,7 +141,7 @@ function deviceAccounts({ store, clock }: CargoGame) {
 
 const keyOfCaller = (access: Access, id: number | undefined) => (id === undefined ? undefined : `${access} ${id}`);
 
-/** `guardOf` of the app: access in the description of each route. */
+/** The app's `guardOf`: describes the access of each route. */
 export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) => {
   if (url === METRICS) return { problems: ["not-found"] };
   if (url === READY) return { problems: ["catching-up"] };
@@ -147,35 +150,35 @@ export const guardOf: NonNullable<AppOptions["guardOf"]> = ({ url, config }) => 
   return access === "player" ? TOKEN_GUARDED[tokenAccessOf(config)] : GUARDED[access];
 };
 
-/** `callerOf` of the app. */
+/** The app's `callerOf`. */
 export function callerOf({ playerAccess, adminSession }: FastifyRequest): string | undefined {
   if (playerAccess !== undefined) return `player ${playerAccess.player_id}`;
   return adminSession === undefined ? undefined : `admin ${adminSession.admin_id}`;
 }
 
-/** Returns the player's session or API token of the request; on routes for players only. */
+/** Returns the player's session or API token. Throws on routes that are not for players. */
 export function playerAccessOf({ playerAccess }: FastifyRequest): PlayerAccess {
   if (playerAccess === undefined) throw new Error("the route is not for players");
   return playerAccess;
 }
 
-/** Returns the player's session of the request; on routes for players that are closed to API tokens. */
+/** Returns the player's session. Throws on routes that are not for players or are open to API tokens. */
 export function sessionOf(request: FastifyRequest): SessionRow {
   const found = playerAccessOf(request);
   if (isApiToken(found)) throw new Error("the route is open to API tokens");
   return found;
 }
 
-/** Returns the player's id; on routes for players only. */
+/** Returns the player's id. Throws on routes that are not for players. */
 export const playerOf = (request: FastifyRequest): number => playerAccessOf(request).player_id;
 
-/** Returns the admin's session of the request; on routes for admins only. */
+/** Returns the admin's session. Throws on routes that are not for admins. */
 export function adminSessionOf({ adminSession }: FastifyRequest): AdminSessionRow {
   if (adminSession === undefined) throw new Error("the route is not for admins");
   return adminSession;
 }
 
-/** Returns the logged-in admin's id; on routes for admins only. */
+/** Returns the signed-in admin's id. Throws on routes that are not for admins. */
 export const adminOf = (request: FastifyRequest): number => adminSessionOf(request).admin_id;
 
 /** Returns the Idempotency-Key of a signed-in player's or admin's request. */
@@ -184,10 +187,10 @@ export const keyOf = (request: FastifyRequest): RequestKey | undefined =>
 
 const METRICS = "/metrics";
 const READY = "/readyz";
-/** The kit's own routes below /api, which have no sessions. */
+/** Paths below /api that the kit answers without a session. */
 const OPEN_PATHS: ReadonlySet<string> = new Set(["/api/version", "/api/openapi", "/api/problems"]);
 
-/** False for pages, and for what the kit answers without the game. */
+/** False for pages, and for paths that the kit answers without the game. */
 const isOfGame = (url: string): boolean => url.startsWith("/api/") && !OPEN_PATHS.has(url);
 
 function accessOf(url: string, { access }: FastifyContextConfig): Access {
@@ -199,7 +202,7 @@ function accessOf(url: string, { access }: FastifyContextConfig): Access {
 const tokenAccessOf = ({ tokenScope = "closed" }: FastifyContextConfig): TokenAccess => tokenScope;
 
 const COOKIES = { player: PLAYER_COOKIE, admin: ADMIN_COOKIE } as const;
-/** Used twice in a request: for its bucket and for its session. */
+/** Cached because a request needs the hash twice: for its bucket and for its session. */
 const HASHES = new TokenHashes();
 
 /** Returns the SHA-256 of the token in the request's cookie, which a new cookie will replace. */
@@ -214,7 +217,7 @@ function tokenHashOf(request: FastifyRequest, access: "player" | "admin"): strin
   return HASHES.of(request.raw.socket, credential.token);
 }
 
-/** The session or API token that the request came with, as it is stored: perhaps it has ended. Browsers have no API tokens. */
+/** Returns the stored session or API token of the request, which may have ended. Browsers have no API tokens. */
 function storedAccessOf(request: FastifyRequest, { sessions, apiTokens }: Accounts): PlayerAccess | undefined {
   const hash = tokenHashOf(request, "player");
   return sessions.withToken(hash) ?? (sentApiToken(request) ? apiTokens.withToken(hash) : undefined);
@@ -244,7 +247,7 @@ function findAdminSession(request: FastifyRequest, accounts: Accounts, now: numb
 const isCredentialSent = (request: FastifyRequest, access: "player" | "admin"): boolean =>
   readCredential(request, COOKIES[access]) !== undefined;
 
-/** 401, also for an account that was deleted during its request. */
+/** Returns the 401, also for an account that was deleted during its request. */
 export const notSignedIn = (isSent = true): ProblemError =>
   unauthorized(
     "not-signed-in",
@@ -258,7 +261,7 @@ const unauthorized = (code: "not-signed-in" | "admin-not-logged-in", detail: str
 
 const BEARER = { bearer: [] };
 
-/** How the description names each access. */
+/** Descriptions of each access. */
 const GUARDED = {
   open: { problems: ["catching-up"] },
   admin: { security: [{ adminSession: [] }, BEARER], problems: ["admin-not-logged-in", "catching-up"] },
@@ -268,7 +271,7 @@ const SESSION_OR_BEARER = [{ session: [] }, BEARER];
 const PLAY_TOKEN = { playToken: [] };
 const OF_PLAYERS = ["not-signed-in", "invalid-token", "suspended", "catching-up"];
 
-/** The same of routes for players, by the scope that opens them to API tokens. */
+/** Descriptions of routes for players, by the scope of API tokens that they accept. */
 const TOKEN_GUARDED = {
   read: { security: [...SESSION_OR_BEARER, { readToken: [] }, PLAY_TOKEN], problems: OF_PLAYERS },
   play: { security: [...SESSION_OR_BEARER, PLAY_TOKEN], problems: [...OF_PLAYERS, "insufficient-scope"] },
@@ -282,7 +285,7 @@ const cookieScheme = (name: string, who: string, secure: boolean) => ({
   description: `The session of ${who}.${secure ? "" : ` Over TLS the cookie is named __Host-${name}.`}`,
 });
 
-/** A scheme for each scope, because only those of OAuth have scopes. */
+/** One scheme per scope, because only OAuth schemes have scopes. */
 const tokenScheme = (scope: TokenScope) => ({
   type: "http",
   scheme: "bearer",
@@ -290,7 +293,7 @@ const tokenScheme = (scope: TokenScope) => ({
   description: `An API token with the scope \`${scope}\`, of the account page or of POST /api/auth/tokens.`,
 });
 
-/** `publicUrl` says whether browsers use TLS, which names the cookies. */
+/** Returns the security schemes. `publicUrl` decides whether browsers use TLS and thus the names of the cookies. */
 export const securitySchemes = (publicUrl = "") => ({
   session: cookieScheme(PLAYER_COOKIE, "a player", publicUrl.startsWith("https:")),
   adminSession: cookieScheme(ADMIN_COOKIE, "an admin", publicUrl.startsWith("https:")),

@@ -47,7 +47,7 @@ onEachEngine((_engine, openFresh: OpenFresh) => {
   const appOfNow = (t: TestContext, settings: CargoSettings = {}) =>
     freshCargoApp(t, openFresh, { clock: fakeClock(Date.now()), settings });
 
-  test("[GUEST1] anybody begins as a guest with a drawn name, where registration is open", async (t) => {
+  test("[GUEST1] anybody can start as a guest with a random name if registration is open", async (t) => {
     const cargo = await appOfNow(t);
     const { status, body, headers } = await cargo.call<SignedInView>("POST", "/api/auth/guest");
     assert.equal(status, 201);
@@ -69,7 +69,7 @@ onEachEngine((_engine, openFresh: OpenFresh) => {
     }
   });
 
-  test("[GUEST2] a guest signs in nowhere, is not ranked, and shows and founds nothing", async (t) => {
+  test("[GUEST2] a guest cannot sign in, is not ranked, and can neither show nor found anything", async (t) => {
     const cargo = await appOfNow(t, { publicRanking: true });
     const [mira, guest] = [await cargo.settle("mira"), await guestOf(cargo)];
     for (const password of [TEST_PASSWORD, guest.username]) {
@@ -129,7 +129,7 @@ onEachEngine((_engine, openFresh: OpenFresh) => {
     assert.match(same.player.companyName, / Air$/, "the company's name stays unless one is given");
   });
 
-  test("[GUEST3] API tokens of a guest open the kept company", async (t) => {
+  test("[GUEST3] API tokens of a guest stay valid for the kept company", async (t) => {
     const cargo = await appOfNow(t);
     const guest = await guestOf(cargo);
     const given = { name: "market bot", scope: "play", expiresInDays: 30 };
@@ -172,7 +172,7 @@ onEachEngine((_engine, openFresh: OpenFresh) => {
     await cut();
     assert.equal((await namesIn(cargo)).length, 4);
     await idle.ok("GET", "/api/state");
-    // The use is written behind the answer.
+    // The use is written in the background.
     while (
       await cargo.game.host.read(
         ({ state }) => state.accounts.sessions.of(idle.id)[0]?.last_used_at !== cargo.clock.wall(),
@@ -188,7 +188,7 @@ onEachEngine((_engine, openFresh: OpenFresh) => {
     assert.equal(exported?.username, idle.username);
   });
 
-  test("[GUEST5] there are as many guests at a time as the operator allows", async (t) => {
+  test("[GUEST5] there are at most as many guests at a time as the operator allows", async (t) => {
     const cargo = await appOfNow(t, { guestsLimit: 3 });
     const [leaving, keeping] = [await guestOf(cargo), await guestOf(cargo), await guestOf(cargo)];
     const refusesOneMore = async () => {

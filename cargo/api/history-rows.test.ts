@@ -1,4 +1,4 @@
-/** How the histories are stored, and what reads of them cost. */
+/** How the histories are stored, and what reading them costs. */
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
@@ -23,11 +23,11 @@ import type { NewEvent } from "../world/state/world.ts";
 import type { EventPageView, HistorySummaryView } from "./schemas.ts";
 
 const FIRST_JOB = contractId(1_000_000);
-/** As large as the ids of jobs of slots. */
+/** As large as the ids of slots' jobs. */
 const LARGE_ID = 2 ** 52;
 const MINUTE_MS = 60_000;
 
-/** Does jobs one after the other, one a commit, and returns the events as the rules emitted them, the latest first. */
+/** Does jobs one after another, one per commit. Returns the events as the rules emitted them, the latest first. */
 async function doJobs(
   { game, clock }: CargoTestApp,
   playerId: number,
@@ -54,7 +54,7 @@ async function doJobs(
   return emitted.reverse();
 }
 
-/** Bytes of the database after VACUUM, keys of requests deleted. */
+/** Returns the bytes of the database after VACUUM, without keys of requests. */
 function sizeOf({ store }: CargoTestApp): number {
   const [file, copy] = [sqlitePath(store.url), `${sqlitePath(store.url)}.copy`];
   const original = new DatabaseSync(file);
@@ -86,7 +86,7 @@ test("[HISTORY5] a delivered job takes at most 600 bytes of the database", async
 });
 
 onEachEngine((_engine, openFresh) => {
-  test("[HISTORY5] events are shown as the rules emitted them, though their rows are shorter", async (t) => {
+  test("[HISTORY5] events are shown as the rules emitted them, although their rows are shorter", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [player, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const emitted = await doJobs(cargo, player.id, 20);
@@ -105,7 +105,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(rows.map(({ data }) => data).slice(-emitted.length), emitted.map(({ data }) => data).reverse());
   });
 
-  test("[HISTORY5] [ADMIN2] events keep what they show when an admin edits or deletes their package", async (t) => {
+  test("[HISTORY5] [ADMIN2] events keep their data when an admin edits or deletes their package", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [player, admin] = [await cargo.settle("mira"), await cargo.admin()];
     await doJobs(cargo, player.id, 6);
@@ -117,7 +117,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await eventsOf(player), before);
   });
 
-  test("[HISTORY5] an event without its package shows what it knows itself", async (t) => {
+  test("[HISTORY5] an event without its package shows the data of its own row", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const player = await cargo.settle("mira");
     await doJobs(cargo, player.id, 1);
@@ -189,7 +189,7 @@ onEachEngine((_engine, openFresh) => {
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-test("[HISTORY4] cash over more than 200 hours is that of full hours, read from few rows", async (t) => {
+test("[HISTORY4] cash over more than 200 hours uses full hours, read from few rows", async (t) => {
   const cargo = await freshCargoApp(t, openFreshFile);
   const player = await cargo.settle("mira");
   const jobs = 60;
@@ -213,7 +213,7 @@ test("[HISTORY4] cash over more than 200 hours is that of full hours, read from 
   }
 });
 
-/** Cash before the first entry, and after the last one of each of 200 equal spans. */
+/** Returns the cash before the first entry, and after the last one of each of 200 equal spans. */
 function cashOver(
   entries: readonly { readonly at: number; readonly amount: number; readonly balance: number }[],
 ): number[] {
@@ -224,7 +224,7 @@ function cashOver(
   return [oldest.balance - oldest.amount, ...[...spans.values()].map((those) => those.at(-1)?.balance ?? 0)];
 }
 
-/** Runs each read of the histories, and that of a start. */
+/** Runs each read of the histories, and the read of a start. */
 async function readHistories(cargo: CargoTestApp, player: PlayerClient, since: string | undefined): Promise<void> {
   const reads = [
     ...["ledger", "ledger?before=9", "events", "events?before=9", "events?kinds=relief"],
@@ -237,7 +237,7 @@ async function readHistories(cargo: CargoTestApp, player: PlayerClient, since: s
   await loadLivePackages(cargo.store.read, 1);
 }
 
-/** A player whose history is so long that its cash is read by the hour. */
+/** Creates a player whose history is so long that its cash is read by the hour. */
 async function withLongHistory(cargo: CargoTestApp) {
   const player = await cargo.settle("mira");
   await doJobs(cargo, player.id, 12);
@@ -250,7 +250,7 @@ async function withLongHistory(cargo: CargoTestApp) {
   return { player, since: first?.at };
 }
 
-test("[HISTORY6] no read of a history scans a table, nor does the start", async (t) => {
+test("[HISTORY6] no read of a history scans a table, and neither does the start", async (t) => {
   const cargo = await freshCargoApp(t, openFreshFile);
   const { player, since } = await withLongHistory(cargo);
   const statements = new Set<string>();
@@ -268,7 +268,7 @@ test("[HISTORY6] no read of a history scans a table, nor does the start", async 
     const bound = Array.from(sql.matchAll(/\?/g), () => 1);
     const plan = database.prepare(`explain query plan ${sql}`).all(...bound) as { detail: string }[];
     for (const { detail } of plan) {
-      // The 200 instants of the summary, and the players, each of whom has a range of the index.
+      // Allowed: the 200 instants of the summary, and the players, each of whom has a range of the index.
       if (/^SCAN ((\d+ )?CONSTANT ROWS?|span|players)\b/.test(detail)) continue;
       assert.doesNotMatch(detail, /^SCAN|USE TEMP B-TREE FOR ORDER BY/, `${detail}: ${sql}`);
     }
@@ -277,7 +277,7 @@ test("[HISTORY6] no read of a history scans a table, nor does the start", async 
 
 onEachEngine((engine, openFresh) => {
   if (engine === "sqlite") return;
-  test("[HISTORY6] PostgreSQL reads each history by an index too", async (t) => {
+  test("[HISTORY6] PostgreSQL also reads each history by an index", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const { player, since } = await withLongHistory(cargo);
     const seen = new Map<string, CompiledQuery>();
@@ -296,7 +296,7 @@ onEachEngine((engine, openFresh) => {
     mock.restoreAll();
     assert.ok([...seen.keys()].some((text) => text.includes("history_cash")));
     await cargo.store.transaction(async (tx) => {
-      // Small tables are scanned where they can be: without these, only what no index serves is.
+      // Small tables are usually scanned. With these switched off, only queries without a suitable index scan.
       for (const way of ["enable_seqscan", "enable_bitmapscan", "enable_sort"])
         await sql.raw(`set local ${way} = off`).execute(tx);
       for (const { sql: text, parameters } of seen.values()) {
@@ -311,7 +311,7 @@ onEachEngine((engine, openFresh) => {
   });
 });
 
-/** True for a line of a plan that reads or sorts more than a range of an index. Of players, each has a range. */
+/** True for a line of a plan that reads or sorts more than a range of an index. Each player may have a range. */
 const isWholeScan = (line: string, next = ""): boolean =>
   /Seq Scan on (?!players)|^\s*(->\s*)?Sort\b(?! Key)/.test(line) ||
   (/Index.* Scan/.test(line) && !/Index Cond/.test(next));

@@ -15,7 +15,7 @@ interface Page<Item> {
   readonly nextBefore: number | null;
 }
 
-/** All pages of a history, so many items each; every page but the last is full. */
+/** Reads all pages of a history with this many items each. Asserts that every page but the last is full. */
 async function pages<Item extends { readonly id: number }>(
   player: PlayerClient,
   what: string,
@@ -96,7 +96,7 @@ onEachEngine((_engine, openFresh) => {
     for (const limit of [1, 9, 200]) assert.deepEqual(await pages(pilot, "events", limit), events);
   });
 
-  test("[HISTORY1] ended packages are listed latest first, whatever their ids are", async (t) => {
+  test("[HISTORY1] ended packages are listed latest first, regardless of their ids", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [pilot, otto] = [await stage.pilot(), await stage.pilot()];
     const ids: number[] = [];

@@ -10,7 +10,7 @@ import { MIGRATED } from "../testing/migrated.ts";
 import { tableRows } from "../testing/table-rows.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[FAIR1] the job that refills an emptied slot cannot be named before it is there", async (t) => {
+  test("[FAIR1] a job that refills an emptied slot cannot be named before it exists", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const slots = tableRows(admin, "slots");
@@ -21,14 +21,14 @@ onEachEngine((engine, openFresh) => {
     const after = Number((await slots.one(key)).package_id);
     assert.ok((await mira.state()).packages.some(({ id }) => id === after));
     assert.ok(before >= 2 ** 52 && after >= 2 ** 52 && after <= Number.MAX_SAFE_INTEGER);
-    // Ids used to grow by 2^20 a job.
+    // In earlier versions ids grew by 2^20 per job.
     for (const guess of [before + 2 ** 20, before + 1, before + 16]) {
       assert.notEqual(after, guess);
       refusedWith(await mira.call("POST", `/api/packages/${guess}/load`, { planeId: 1 }), 404, "unknown-package");
     }
   });
 
-  test("[FAIR1] [ADMIN6] no answer, no table of the panel and no log line holds the seed or the key of the ids", async (t) => {
+  test("[FAIR1] [ADMIN6] no answer, no table of the panel and no log line contains the seed or the key of the ids", async (t) => {
     if (engine === "postgres") return;
     const lines: string[] = [];
     const logger = createLogger("cargo", "trace", { write: (line: string) => lines.push(line) });

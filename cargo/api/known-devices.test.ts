@@ -7,7 +7,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { ADMIN_PASSWORD, type CargoTestApp, cargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { tableRows } from "../testing/table-rows.ts";
 
-/** Requests say themselves where they come from. */
+/** Requests set their own address. */
 const settings = { trustedProxies: ["127.0.0.1"] };
 const HOME = "192.0.2.1";
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const WRONG = "not the password";
 const PLAYERS = "/api/auth/sign-in";
 const ADMINS = "/api/admin/login";
 
-/** A browser: it keeps the cookie of known devices, and no session. */
+/** A browser that keeps the cookie of known devices, and no session. */
 function aBrowser({ call }: CargoTestApp, address = HOME) {
   let devices: string | undefined;
   const send = async (
@@ -61,7 +61,7 @@ async function lockAddress(app: CargoTestApp, username: string, path = PLAYERS):
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[DEVICE1] a neighbour's failures never lock a known device of the player or of the admin", async (t) => {
+  test("[DEVICE1] failures of others at the address never lock a known device of the player or of the admin", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     await app.admin();
     for (const [path, username, password] of [
@@ -129,7 +129,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await own.signIn("mira"), 429, "sign-in-locked", "after 180 days");
   });
 
-  test("[DEVICE4] a new password forgets all known devices but the one that set it", async (t) => {
+  test("[DEVICE4] a new password invalidates all known devices except the one that set it", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     const [own, other] = [aBrowser(app), aBrowser(app)];
     await own.register("mira");
@@ -143,7 +143,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await other.signIn("mira", change.next)).status, 200);
   });
 
-  test("[DEVICE1][SESSION7] a neighbour cannot use up the limit of sign-ins of a known device", async (t) => {
+  test("[DEVICE1][SESSION7] others at the address cannot use up the limit of sign-ins of a known device", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings: { ...settings, rateLimit: true } });
     const own = aBrowser(app);
     await own.register("mira");
@@ -162,7 +162,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await own.signIn("mira"), 429, "too-many-requests", "its own limit");
   });
 
-  test("[DEVICE4] an admin who sets another password stays on a known device, and other devices do not", async (t) => {
+  test("[DEVICE4] an admin's device stays known when it sets another password, and other devices do not", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     const { id } = await app.admin();
     const [own, other] = [aBrowser(app), aBrowser(app)];
@@ -177,7 +177,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await own.signIn("admin", change.password, ADMINS)).status, 200);
   });
 
-  test("[DEVICE5] one browser is known to four accounts, players' and admins'", async (t) => {
+  test("[DEVICE5] a browser is a known device of at most four accounts, players' and admins'", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     await app.admin();
     const own = aBrowser(app);
@@ -210,7 +210,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await there.signIn("mira")).status, 200);
   });
 
-  test("[DEVICE7] the cookie is out of reach of scripts and of other sites", async (t) => {
+  test("[DEVICE7] the cookie is inaccessible to scripts and to other sites", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     const answer = await app.call("POST", "/api/auth/register", { username: "mira", password: TEST_PASSWORD });
     const [session, devices] = answer.headers["set-cookie"] as unknown as string[];
@@ -224,7 +224,7 @@ onEachEngine((engine, openFresh) => {
     assert.match(String(secure.headers["set-cookie"]), /__Host-cargo_devices=[^,]+; HttpOnly; Secure; SameSite=Lax/);
   });
 
-  test("[AUTH4] a known device and an open session hash in places of their own", async (t) => {
+  test("[AUTH4] a known device and an open session have their own share of the queue for hashing", async (t) => {
     const clients: (HashClient | undefined)[] = [];
     const cheap = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } });
     const hasher: Hasher = {

@@ -39,7 +39,7 @@ interface Fleet {
   readonly queuedLegs: number;
   readonly packagesAPlane: number;
   readonly name: string;
-  /** All that a player may have, with planes on them. */
+  /** True to give the player the maximum of everything, with planes on routes. */
   readonly hasRoutes?: boolean;
 }
 
@@ -47,12 +47,12 @@ const LARGEST: Fleet = {
   planes: FLEET_LIMIT,
   queuedLegs: MAX_QUEUED_LEGS,
   packagesAPlane: 40,
-  // A sign of four bytes.
+  // A character of four bytes.
   name: "𠜎".repeat(24),
   hasRoutes: true,
 };
 
-/** Each plane is at an airport of its own, with a queue over airports of its own. */
+/** Creates a world in which each plane has its own airport and a queue over its own airports. */
 function worldWith({ planes, queuedLegs, packagesAPlane, name, hasRoutes = false }: Fleet): TestWorld {
   const game = aWorld(7)
     .withPlayer({ money: 900_000_000_000, companyName: "𠜎".repeat(40) })
@@ -85,7 +85,7 @@ function worldWith({ planes, queuedLegs, packagesAPlane, name, hasRoutes = false
 
 const ON_ROUTE: PlaneRoute = { routeId: ROUTE_LIMIT, status: "stopped", reason: "purse-too-small", nextIndex: 21 };
 
-/** A route of the player with values that take many characters. */
+/** Creates a route of the player with values that take many characters. */
 const routeOf = (id: number): Route => ({
   id,
   ownerId: OWNER,
@@ -97,7 +97,7 @@ const routeOf = (id: number): Route => ({
   stopWhenCashBelow: 1e12,
 });
 
-/** A package of the player with values that take many characters. */
+/** Creates a package of the player with values that take many characters. */
 function packageOf(number: number, given: Partial<CargoPackage>): CargoPackage {
   const id = 2 ** 52 + Math.floor(draw(1, "test-id", number) * 2 ** 51);
   const taken = { ownerId: OWNER, payout: 999_999_999, loadedSimTime: 1e12, dueSimTime: 1e12, takenAt: 1e12 };
@@ -126,7 +126,7 @@ const sizesOf = ({ json, frame }: { json: string; frame: string }) => ({
   frame: Buffer.byteLength(frame),
 });
 
-/** Fleets of a player, from the first plane to the largest that the rules allow. */
+/** Fleets of a player, from one plane to the largest that the rules allow. */
 const FLEETS: readonly Fleet[] = [
   { planes: 1, queuedLegs: 0, packagesAPlane: 2, name: "D-ABCD" },
   { planes: 10, queuedLegs: 2, packagesAPlane: 2, name: "D-ABCD" },
@@ -168,7 +168,7 @@ for (const fleet of FLEETS) {
   });
 }
 
-test("[FAIR4] A frame does not change with the clock, however little room is left", () => {
+test("[FAIR4] A frame does not change with the clock, however full it is", () => {
   const game = worldWith(LARGEST);
   const before = changeKey(collect({ state: game.world, now: game.now }, OWNER));
   for (const later of [1, 60_000, 200_000]) {

@@ -38,7 +38,7 @@ onEachEngine((engine, openFresh) => {
     const [taken, open] = before;
     assert.ok(taken && open);
     await pilot.ok("POST", `/api/packages/${taken.id}/load`, { planeId: pilot.planeId });
-    // No rule of today draws these.
+    // No current rule draws these.
     await stage.cargo.store.transaction((tx) =>
       tx
         .updateTable("packages")
@@ -54,7 +54,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[STATE4] the market counts the open jobs and shows who took the last five, each with its owner", async (t) => {
+  test("[STATE4] the market counts the open jobs and shows the last five taken jobs, each with its owner", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     assert.deepEqual(await airportOf(mira, "EDDF"), { icao: "EDDF", openJobs: 11, recentlyTaken: [] });
@@ -97,7 +97,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await airportOf(mira, "EDDF")).recentlyTaken.length, 0);
   });
 
-  test("[STATE4] nothing of a deleted player is shown", async (t) => {
+  test("[STATE4] nothing about a deleted player is shown", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     await stage.loaded(otto, { destIcao: "EDDM" });
@@ -141,7 +141,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[STATE4] at most 60 planes of others are shown, those at the airport of the first departure in front", async (t) => {
+  test("[STATE4] at most 60 planes of others are shown, those at the airport of the first departure first", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
     const ids = await act(cargo.game, (scene) => {

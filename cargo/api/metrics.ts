@@ -1,4 +1,4 @@
-/** The figures of the cargo game for Prometheus. */
+/** Prometheus metrics of the cargo game. */
 
 import { measureDatabase } from "@outbound/kit/host/database-size.ts";
 import type { Metrics } from "@outbound/kit/observe/registry.ts";

@@ -14,7 +14,7 @@ const PREVIEWED = [
   ...["createRoute", "changeRoute", "deleteRoute", "assignRoute", "repairPlanes", "assignPlanes"],
 ];
 
-/** What moves with real time, which advances between two calls on PostgreSQL. */
+/** Fields that change with real time, which advances between two calls on PostgreSQL. */
 const MOVING: ReadonlySet<string> = new Set([
   "expiresRealMs",
   "nextRealMs",
@@ -24,15 +24,15 @@ const MOVING: ReadonlySet<string> = new Set([
   "refreshedAt",
 ]);
 
-/** The snapshot without what distinguishes a dry run from the action, and without what moves with time. */
+/** Returns the snapshot without what distinguishes a dry run from the action, and without what changes with time. */
 const compared = ({ revision: _, preview: __, laps: ___, market, ...state }: StateView): unknown => {
-  // Planes of others are ordered by airports that a dry run does not show.
+  // Planes of others are in the order of airports, some of which a dry run does not show.
   const planes = market.planes.toSorted((a, b) => a.id - b.id);
   const whole = { ...state, market: { ...market, planes } };
   return JSON.parse(JSON.stringify(whole, (key, value) => (MOVING.has(key) ? undefined : value)));
 };
 
-/** The snapshot with the market of those airports only that were the player's before. */
+/** Returns the snapshot with the market of only those airports that were the player's before. */
 function seenFrom(before: StateView, state: StateView): StateView {
   const known = new Set(airportsInFull(before.market).map(({ icao }) => icao));
   const { planes } = state.market;
@@ -52,7 +52,7 @@ function seenFrom(before: StateView, state: StateView): StateView {
 const keysIn = async ({ store }: CargoTestApp): Promise<number> =>
   (await store.read.selectFrom("idempotency_keys").select("key").execute()).length;
 
-/** The world's clock is stopped while planes fly, so that two calls have the same instant on either engine. */
+/** Stops the world's clock while planes fly, so that two calls have the same instant on either engine. */
 async function frozen(stage: Stage): Promise<Stage> {
   const pilot = await stage.pilot();
   await pilot.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
@@ -60,7 +60,7 @@ async function frozen(stage: Stage): Promise<Stage> {
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[PREVIEW1] [PREVIEW2] a dry run answers as the action then does, and changes nothing", async (t) => {
+  test("[PREVIEW1] [PREVIEW2] a dry run answers like the action that follows, and changes nothing", async (t) => {
     const stage = await frozen(new Stage(await freshCargoApp(t, openFresh, { withHooks: true })));
     for (const id of PREVIEWED) {
       const { by, request } = (await CASES[id]?.good[200]?.(stage)) ?? assert.fail(id);
@@ -77,7 +77,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[PREVIEW1] a dry run of a departure shows the world as of now", async (t) => {
+  test("[PREVIEW1] a dry run of a departure shows the world at the current instant", async (t) => {
     const stage = await frozen(new Stage(await freshCargoApp(t, openFresh, { withHooks: true })));
     const pilot = await stage.pilot();
     await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
@@ -102,7 +102,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(withStatus(done, "open").length, 22);
   });
 
-  test("[PREVIEW1] a dry run ignores the Idempotency-Key, also a malformed one", async (t) => {
+  test("[PREVIEW1] a dry run ignores the Idempotency-Key, even a malformed one", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira");
     const { id } = await planeOf(mira);
@@ -121,7 +121,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(malformed, 400, "idempotency-key-malformed");
   });
 
-  test("[PREVIEW2] preview is 400 on other routes and with other values than true and false", async (t) => {
+  test("[PREVIEW2] preview is 400 on other routes and with values other than true and false", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const isRefused = async (method: "GET" | "POST" | "DELETE", path: string, body?: object) => {

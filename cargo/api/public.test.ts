@@ -7,7 +7,7 @@ import { AWAY, Stage } from "../testing/stage.ts";
 import type { LeaderboardView, PublicRankingView, StatusView } from "./schemas.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[RANK2] the ranking is for anybody only where it is set so, and names only who shows a page", async (t) => {
+  test("[RANK2] the ranking is public only if a setting says so, and names only players who show a page", async (t) => {
     const closed = await freshCargoApp(t, openFresh);
     refusedWith(await closed.call("GET", "/api/ranking"), 403, "ranking-not-public");
     assert.equal((await closed.ok<StatusView>("GET", "/api/status")).rankingIsPublic, false);
@@ -36,7 +36,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(own.entries[0]?.worth, entries[0]?.worth);
   });
 
-  test("[STATUS1] the status has players, planes, clock, version and uptime, and needs no session", async (t) => {
+  test("[STATUS1] the status has players, planes, clock, version and uptime, and requires no session", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const before = await cargo.ok<StatusView>("GET", "/api/status");
     assert.deepEqual(

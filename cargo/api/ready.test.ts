@@ -11,7 +11,7 @@ import type { StateView } from "./schemas.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("[STORE1] the service is not ready while due events cannot be written, because no read is answered then", async (t) => {
+test("[STORE1] the service is not ready while due events cannot be written, because no read could be answered", async (t) => {
   let isFull = false;
   const store = await openCargoStore(await freshFile(t));
   t.after(() => store.close());
@@ -38,7 +38,7 @@ test("[STORE1] the service is not ready while due events cannot be written, beca
 });
 
 onEachEngine((_engine, openFresh) => {
-  test("[STORE8] While landings of the time without a process happen, the service says how far it is, and changes nothing", async (t) => {
+  test("[STORE8] While the service catches up with its downtime, it reports its progress and changes nothing", async (t) => {
     let held: PromiseWithResolvers<void> | undefined;
     let transactions = 0;
     const heldAfterOne: typeof openFresh = async <DB>(
@@ -98,7 +98,7 @@ onEachEngine((_engine, openFresh) => {
   });
 });
 
-test("[STORE8] A service that is stopped while it catches up has saved what happened, and the next start continues", async (t) => {
+test("[STORE8] A service that is stopped while it catches up has saved its progress, and the next start continues", async (t) => {
   const file = await freshFile(t);
   const store = await openCargoStore(file);
   t.after(() => store.close());

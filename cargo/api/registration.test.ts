@@ -30,7 +30,7 @@ onEachEngine((engine, openFresh) => {
     return { cargo, admin: await cargo.admin() };
   };
 
-  test("[REG1] registration is open, takes an invite or is closed, as it is set, and says which", async (t) => {
+  test("[REG1] registration is open, requires an invite or is closed, as set, and the answer says which", async (t) => {
     const mode = async (cargo: CargoTestApp) =>
       (await cargo.ok<{ registration: string }>("GET", "/api/auth/registration")).registration;
     const open = await freshCargoApp(t, openFresh);
@@ -69,7 +69,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await use("otto", late), 403, "invite-invalid");
   });
 
-  test("[REG2] one of two players who use a single invite at the same time registers", async (t) => {
+  test("[REG2] of two players who use a single-use invite at the same time, one registers", async (t) => {
     const { cargo, admin } = await inviting(t);
     const second = engine === "sqlite" ? cargo : cargoTestApp(t, cargo.store, { settings: { registration: "invite" } });
     for (let round = 0; round < 3; round++) {
@@ -112,7 +112,7 @@ onEachEngine((engine, openFresh) => {
     for (const secret of [code, next.code]) assert.ok(!allAudit.includes(secret));
   });
 
-  test("[REG4] invites that ended three months ago are deleted with the next new one", async (t) => {
+  test("[REG4] creating an invite deletes those that ended three months ago", async (t) => {
     const { cargo, admin } = await inviting(t);
     await newInvite(admin, { hours: 1 });
     cargo.clock.advance(91 * 24 * HOUR_MS);
@@ -124,7 +124,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[REG3] a reserved or look-alike name is refused to new players, and players who have one keep it", async (t) => {
+  test("[REG3] a reserved or look-alike name is refused to new players, and existing players keep theirs", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     for (const name of ["adm1n", "root", "outbound", "moderator", "Founder"]) {
       refusedWith(await register(cargo, name), 409, "username-taken", name);
@@ -142,7 +142,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await players.edit(mira.id, { money: 7 })).status, 200);
   });
 
-  test("[REG6] a name that looks like another player's is taken, as username and as company name, until the account is gone", async (t) => {
+  test("[REG6] a name that looks like another player's is taken, as username and as company name, until the account is deleted", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.register("Mira-Air");
     for (const name of ["mira-air", "Mira_Air", "M1ra-Air", "Mlra-Air", "rnira-air"]) {

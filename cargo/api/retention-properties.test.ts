@@ -1,4 +1,4 @@
-/** Random play with deletions at random instants, beside the same play without any: what players are shown of it all is the same. */
+/** Random play with deletions at random instants, compared with the same play without any: players' totals are the same. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -20,7 +20,7 @@ const MONTH = { historyMonths: 1 };
 const ALL = Number.MAX_SAFE_INTEGER;
 const PLAYERS = [1, 2, 3];
 
-/** Some play, a pause of days, and then perhaps a deletion. */
+/** Some play, a pause of days, and then possibly a deletion. */
 const chapter = fc.record({
   play: fc.array(fc.tuple(pause, randomCommand), { minLength: 12, maxLength: 12, size: "max" }),
   days: fc.nat({ max: 25 }),
@@ -44,7 +44,7 @@ async function attempt({ game, clock }: TestGame, ms: number, command: RandomCom
   }
 }
 
-/** What deletions must not change. */
+/** Returns the totals that deletions must not change. */
 async function totalsOf({ game, store }: TestGame) {
   const { world, now } = await viewOf(game);
   const boards = (["worth", "deliveries", "km"] as const).map((by) =>
@@ -61,7 +61,7 @@ async function totalsOf({ game, store }: TestGame) {
     for (const days of [0, 1, 20]) {
       const since = days === 0 ? 0 : now - days * DAY_MS;
       const summary = await loadSummary(store.read, id, since, 0);
-      // The whole ledger begins with what was brought forward.
+      // The whole ledger starts with the sum that was brought forward.
       sums.push(since === 0 ? summary.sums : [summary.sums, summary.cash]);
     }
     companies.push({ player: world.accounts.players.get(id), sums });
@@ -79,7 +79,7 @@ async function logsOf({ store }: TestGame) {
   return logs;
 }
 
-/** Hours of sums and of cash before the instant, by what they are of. */
+/** Returns the hours of sums and of cash before the instant, by group. */
 async function oldHours({ store }: TestGame, before: number): Promise<number[][]> {
   const hours = await store.read.selectFrom("history_hours").selectAll().execute();
   const cash = await store.read.selectFrom("history_cash").selectAll().execute();
@@ -114,7 +114,7 @@ async function playBoth(
 }
 
 for (const seed of [1, 2, 3]) {
-  test(`[KEEP1] totals are those of an undeleted copy after any play with deletions at any time, seed ${seed}`, async (t) => {
+  test(`[KEEP1] totals equal those of an undeleted copy after any play with deletions at any time, seed ${seed}`, async (t) => {
     const [chapters = []] = fc.sample(fc.array(chapter, { minLength: 10, maxLength: 10, size: "max" }), {
       seed,
       numRuns: 1,

@@ -23,11 +23,11 @@ interface ExportedAccount {
   readonly ledger: readonly { readonly amount: number }[];
 }
 
-/** An app whose machine has the time of the database: on PostgreSQL the world follows that. */
+/** Creates an app whose machine has the time of the database, because the world follows that on PostgreSQL. */
 const appOfNow = (t: TestContext, openFresh: OpenFresh) =>
   freshCargoApp(t, openFresh, { clock: fakeClock(Date.now()) });
 
-/** Deletes what these settings do not keep, and returns the rows that were exported under a name. */
+/** Deletes what these settings do not keep, and returns the exported rows by name. */
 async function cut(game: CargoGame, folder: string, settings: CargoSettings) {
   await cargoRetention(game, { ...settings, exportFolder: folder }).run();
   return (name: string) => readExports(folder, `cargo-${name}-`) as Record<string, unknown>[];
@@ -46,10 +46,10 @@ const signIn = (cargo: CargoTestApp, username: string) =>
 const namesIn = async ({ game }: CargoTestApp) =>
   game.host.read(({ state }) => [...state.accounts.players.values()].map(({ username }) => username).sort());
 
-/** More than there are hours since 1970. */
+/** More than the number of hours since 1970. */
 const FAR_HOURS = 1_000_000;
 
-/** Lets everything that is in the logs now be 400 days older. */
+/** Makes all log entries 400 days older. */
 async function age({ store, game }: CargoTestApp): Promise<void> {
   const ms = 400 * DAY_MS;
   await store.transaction(async (tx) => {
@@ -60,7 +60,7 @@ async function age({ store, game }: CargoTestApp): Promise<void> {
         .execute();
     }
     for (const table of ["history_hours", "history_cash"] as const) {
-      // Far ahead and back: on the way no row may meet one that has not moved yet.
+      // Moves rows far ahead first and then back, so that no row collides with one that has not moved yet.
       await tx
         .updateTable(table)
         .set(({ eb }) => ({ hour: eb("hour", "+", FAR_HOURS) }))
@@ -79,7 +79,7 @@ async function age({ store, game }: CargoTestApp): Promise<void> {
       .set(({ eb }) => ({ ended_at: eb("ended_at", "-", ms) }))
       .execute();
   });
-  // As a process that starts now would know the ended packages.
+  // Loads the ended packages as a new process would.
   await game.host.execute({
     exclusive: true,
     run: ({ world }) => {
@@ -88,7 +88,7 @@ async function age({ store, game }: CargoTestApp): Promise<void> {
   });
 }
 
-/** Two flights with a job each, the second one late and abandoned half-way by its owner. */
+/** Flies twice with a job each. The second one is late and abandoned half-way by its owner. */
 async function carry(stage: Stage, pilot: Pilot): Promise<void> {
   await pilot.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
   const { planes } = await pilot.state();
@@ -102,10 +102,10 @@ async function carry(stage: Stage, pilot: Pilot): Promise<void> {
   await pilot.ok("POST", "/api/test/advance", { simMs: DAY_MS });
 }
 
-/** What must be the same before and after the deletion. */
+/** Returns everything that must be the same before and after the deletion. */
 async function totalsOf(pilot: Pilot) {
   const { player: shown, planes } = await pilot.state();
-  // On PostgreSQL some real time goes by, which the scouting hour follows.
+  // On PostgreSQL some real time passes, which the scouting hour follows.
   const { scouting: _, routesUntilRealMs: __, ...player } = shown;
   const summary = await pilot.ok<HistorySummaryView>("GET", "/api/history/summary");
   const board = await pilot.ok<LeaderboardView>("GET", "/api/leaderboard?by=deliveries");
@@ -118,7 +118,7 @@ const historyOf = async (player: PlayerClient, what: "ledger" | "events" | "pack
   (await player.ok<{ items: readonly { readonly id: number }[] }>("GET", `/api/history/${what}?limit=200`)).items;
 
 onEachEngine((_engine, openFresh) => {
-  test("[KEEP1] [LEDGER1] old events, ledger entries and ended packages go to files, and cash, sums and ranks stay", async (t) => {
+  test("[KEEP1] [LEDGER1] old events, ledger entries and ended packages are moved to files, and cash, sums and ranks stay", async (t) => {
     const options = { clock: fakeClock(Date.now()), withHooks: true, settings: { historyMonths: 12 } };
     const cargo = await freshCargoApp(t, openFresh, options);
     const [stage, folder] = [new Stage(cargo), aFolder(t)];
@@ -263,7 +263,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await namesIn(cargo), ["late"]);
   });
 
-  test("[KEEP5] nothing is deleted for its age for a day after a start a week later than the last visit", async (t) => {
+  test("[KEEP5] after a start a week later than the last visit, nothing is deleted for its age for a day", async (t) => {
     const cargo = await appOfNow(t, openFresh);
     const folder = aFolder(t);
     await cargo.ok("POST", "/api/auth/guest");

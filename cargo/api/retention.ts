@@ -1,4 +1,4 @@
-/** What the settings let the cargo game keep: the rest is exported and deleted in the background. */
+/** Exports and deletes, in the background, rows of the cargo game that the settings do not keep. */
 import { Retention } from "@outbound/kit/retention/retention.ts";
 import { lastSeen, unusedAccounts, unusedGuests } from "../players/unused-accounts.ts";
 import type { CargoSettings } from "../settings.ts";
@@ -6,7 +6,7 @@ import type { CargoTables } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
 import { oldAudit, oldHistory } from "../world/old-logs.ts";
 
-/** Without a setting, and with 0, its rows are kept for ever. Guests are not. */
+/** Without a setting, and with 0, rows are kept forever, except those of guests. */
 export function cargoRetention(game: CargoGame, settings: CargoSettings = {}): Retention<CargoTables> {
   const { historyMonths = 0, auditMonths = 0, unusedAccountDays = 0, exportFolder } = settings;
   const surpluses = [

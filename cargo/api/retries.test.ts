@@ -32,7 +32,7 @@ const REPLAYED = "idempotency-replayed";
 
 const addCash = (by: AppClient, key: string, amount = 1000) =>
   by.call<StateView>("POST", "/api/test/add-cash", { amount }, keyed(key));
-/** The player's history without scheduled events. */
+/** Returns the player's history without scheduled events. */
 const loggedOf = async (by: AppClient): Promise<readonly (readonly unknown[])[]> => {
   const ledger = await by.ok<LedgerPageView>("GET", "/api/history/ledger?limit=200");
   const events = await by.ok<EventPageView>("GET", "/api/history/events?limit=200");
@@ -52,7 +52,7 @@ onEachEngine((engine, openFresh) => {
       const first = await by.call<StateView>(method, path, body, keyed(id));
       assert.deepEqual([first.status, first.headers[REPLAYED]], [200, undefined], `${id}: ${first.text}`);
       const logged = await loggedOf(by);
-      // Somebody else's command moves the world on, so that the answer of now is not that of then.
+      // Another player's command changes the world, so that the current answer differs from the first one.
       await stage.newcomer();
       const again = await by.call<StateView>(method, path, body, keyed(id));
       assert.deepEqual(again.body.outcomes, first.body.outcomes, id);
@@ -123,7 +123,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([await moneyOf(mira), await moneyOf(otto)], [126_000, 126_000]);
   });
 
-  test("[RETRY1] one of many simultaneous requests with a key acts, also on two processes and after a restart", async (t) => {
+  test("[RETRY1] of many simultaneous requests with a key one acts, also on two processes and after a restart", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.register("mira");
     const apps = [cargo, ...(engine === "postgres" ? [cargoTestApp(t, cargo.store, { withHooks: true })] : [])];

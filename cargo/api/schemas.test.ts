@@ -13,7 +13,7 @@ const isSchema = (value: unknown): value is TSchema => typeof value === "object"
 const accepts = (schema: TSchema, value: unknown): boolean => ajv.validate({ $ref: `${idOf(schema)}#` }, value);
 const idOf = (schema: TSchema): string => String((schema as { $id?: string }).$id);
 
-/** Every schema in `node`, itself included, with its path. */
+/** Returns every schema in `node`, including itself, with its path. */
 function parts(node: unknown, path: string): { path: string; schema: Readonly<Record<string, unknown>> }[] {
   if (typeof node !== "object" || node === null) return [];
   const schema = node as Readonly<Record<string, unknown>>;
@@ -72,12 +72,12 @@ test("an ICAO code in a body is four letters of either case", () => {
   }
 });
 
-test("an id in a body may be unknown, but is an exactly representable whole number", () => {
+test("an id in a body may be unknown, but must be an exactly representable whole number", () => {
   for (const planeId of [1, 0, -1, Number.MAX_SAFE_INTEGER]) assert.ok(accepts(schemas.LoadRequest, { planeId }));
   for (const planeId of [1.5, "1", null, 1e300, 2 ** 53]) assert.ok(!accepts(schemas.LoadRequest, { planeId }));
 });
 
-test("a name has 1 to 24 characters, no control characters, and no blank at its ends", () => {
+test("a name has 1 to 24 characters, no control characters, and no blank at either end", () => {
   for (const name of ["D", "Große Käthe 7", "✈️ 日本", "🛩".repeat(24), "a".repeat(24)]) {
     assert.ok(accepts(schemas.RenameRequest, { name }), name);
   }

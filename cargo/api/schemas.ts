@@ -60,7 +60,7 @@ const named = (...files: readonly Readonly<Record<string, unknown>>[]): readonly
     .flatMap((shapes) => Object.values(shapes))
     .filter((shape): shape is TSchema => typeof shape === "object" && shape !== null && "$id" in shape);
 
-/** The schemas that the description names: those with an `$id`. */
+/** Schemas with an `$id`, which the description names. */
 export const API_SCHEMAS = named(
   account,
   action,

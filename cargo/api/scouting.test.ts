@@ -42,7 +42,7 @@ onEachEngine((_engine, openFresh) => {
     await otto.ok("POST", `/api/planes/${otto.planeId}/fly`, { destIcao: "EDDM" });
   });
 
-  test("[FAIR3a] a job that was reserved at a queued airport lapses when the leg there is cancelled", async (t) => {
+  test("[FAIR3a] a reserved job at a queued airport lapses when the leg there is cancelled", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const otto = await stage.pilot();
     const queue = `/api/planes/${otto.planeId}/queue`;

@@ -1,4 +1,4 @@
-/** Logs events of accounts with address and session. What admins do to others is in the audit. */
+/** Logs account events with address and session. Admins' changes to others are in the audit instead. */
 import type { FastifyRequest } from "fastify";
 
 type AccountEvent =
@@ -15,7 +15,7 @@ type AccountEvent =
   | "admin-logged-in"
   | "admin-logged-out";
 
-/** `who`: as `player 3` or `admin 1`. */
+/** Logs one event. `who` is, for example, `player 3` or `admin 1`. */
 export function logAccount(
   { log, ip }: FastifyRequest,
   event: AccountEvent,

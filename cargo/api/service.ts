@@ -17,14 +17,14 @@ import { keyOf, notSignedIn, playerOf } from "./guard.ts";
 import type { StateView } from "./schemas.ts";
 import { stateJson } from "./views/state.ts";
 
-/** What an answer has beside the snapshot. */
+/** Fields of an answer in addition to the snapshot. */
 export type Extra = Pick<StateView, "laps" | "outcomes">;
 
-/** A rule with what the request gives it. */
+/** A rule with its input from the request. */
 export interface Action<Body> {
-  /** Returns a Refusal, or anything else when it is done. `id` is that of the plane or the package in the path, 0 without one. */
+  /** Returns a Refusal, or anything else on success. `id` is that of the plane or the package in the path, 0 without one. */
   readonly run: (scene: Scene, playerId: number, body: Body, id: number, world: World) => unknown;
-  /** `result`: what `run` returned. */
+  /** `result` is the result of `run`. */
   readonly extra?: ((scene: Scene, playerId: number, body: Body, id: number, result: unknown) => Extra) | undefined;
   readonly body: Body;
   readonly id?: number;
@@ -48,7 +48,7 @@ export class CargoService {
     return sendJson(reply, await ended.pinned(playerId, () => this.#current(playerId)));
   }
 
-  /** Lets real time pass for the world, and answers with the caller's snapshot after what came due. */
+  /** Advances the world's real time, and answers with the caller's snapshot after the events that came due. */
   async skipRealTime(request: FastifyRequest, reply: FastifyReply, realMs: number): Promise<FastifyReply> {
     const run = () => this.game.skipRealTime(realMs);
     const replayed = await this.game.host.execute({ key: keyOf(request), run }, (_view, done) => done.replayed);
@@ -56,7 +56,7 @@ export class CargoService {
     return this.state(request, reply);
   }
 
-  /** Runs an action of the caller and answers with the snapshot after it, once it is durable. */
+  /** Runs an action of the caller and, once it is durable, answers with the snapshot after it. */
   async act<Body>(request: FastifyRequest, reply: FastifyReply, action: Action<Body>): Promise<FastifyReply> {
     const { body, id = 0, packageIds = [] } = action;
     const playerId = playerOf(request);
@@ -97,7 +97,7 @@ export class CargoService {
   }
 
   #preview(playerId: number, run: (draft: WorldDraft) => unknown, extra: () => Extra): Promise<string> {
-    // Airports that the dry run opens are not listed.
+    // Airports before the dry run: those that it opens are not listed.
     let airports: ReadonlySet<string> = new Set();
     const seen = (draft: WorldDraft) => {
       airports = new Set(draft.world.airspace.poolsOf(playerId));
@@ -119,12 +119,12 @@ export class CargoService {
   }
 }
 
-/** What the answer to a command, and to a repeat of it, has beside the snapshot. */
+/** Selects the fields that the answer to a command and to its repeats has in addition to the snapshot. */
 const outcomesOf = ({ outcomes }: Extra): Extra => (outcomes === undefined ? {} : { outcomes });
 
 const NONE_ENDED: ReadonlyMap<number, CargoPackage> = new Map();
 
-/** Packages of the player that a dry run has ended. */
+/** Returns the packages of the player that a dry run has ended. */
 const endedSince = ({ journal, packages }: World, playerId: number): CargoPackage[] =>
   [...changesOf(journal, packages).keys()]
     .flatMap((id) => packages.get(id) ?? [])

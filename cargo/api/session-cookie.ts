@@ -1,6 +1,6 @@
 /**
- * The cookies of the sessions of players and of admins: two, so that neither gives access to the routes of the other. A third one
- * proves that the browser is a known device.
+ * The session cookies of players and of admins: two, so that neither gives access to the other's routes. A third one proves a
+ * known device.
  */
 import { cookieFor } from "@outbound/kit/sessions/cookie.ts";
 import { readCookie } from "@outbound/kit/sessions/credential.ts";
@@ -12,7 +12,7 @@ export const PLAYER_COOKIE = "cargo_session";
 export const ADMIN_COOKIE = "cargo_admin_session";
 const DEVICES_COOKIE = "cargo_devices";
 
-/** The cookie lives as long as a session can. The service decides when the session ends. */
+/** Sets the cookie for the longest life of a session. The service decides when the session ends. */
 export function giveCookie(request: FastifyRequest, reply: FastifyReply, name: string, token: string): void {
   reply.header("set-cookie", cookieFor(request, name).set(token, SESSION_LIFE_MS / 1000));
 }
@@ -23,7 +23,7 @@ export function takeCookie(request: FastifyRequest, reply: FastifyReply, name: s
 
 export const devicesOf = (request: FastifyRequest): string | undefined => readCookie(request, DEVICES_COOKIE);
 
-/** Makes the browser a known device; the cookie stays when the session ends. */
+/** Sets the cookie of known devices, which outlives the session. */
 export function giveDevices(request: FastifyRequest, reply: FastifyReply, devices: string): void {
   reply.header("set-cookie", cookieFor(request, DEVICES_COOKIE).set(devices, DEVICE_KNOWN_FOR_MS / 1000));
 }

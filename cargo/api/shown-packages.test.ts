@@ -29,7 +29,7 @@ const OPEN_JOB = [
 
 const withHooks = { withHooks: true };
 
-/** So many planes of the player at each airport, past the shop. */
+/** Gives the player planes at these airports without buying them; returns their ids. */
 const give = (cargo: CargoTestApp, ownerId: number, airports: readonly string[]): Promise<number[]> =>
   act(cargo.game, (scene) => airports.map((airportIcao) => addPlane(scene, { ownerId, airportIcao })));
 

@@ -5,7 +5,7 @@ import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 
-/** Requests say themselves where they come from. */
+/** Requests set their own address. */
 const settings = { trustedProxies: ["127.0.0.1"] };
 const HOME = "192.0.2.1";
 const AWAY = "198.51.100.7";
@@ -21,10 +21,10 @@ async function fail(app: CargoTestApp, username: string, address: string, times:
   }
 }
 
-/** The document of a refused sign-in; one that was not locked has no details. */
+/** Returns the document of a refused sign-in. It has details only if the sign-in was locked. */
 const refusedOrIn = (answer: Answer) => answer.body as { readonly details?: { readonly retryAfterSeconds: number } };
 
-/** Registers mira and nora at home. */
+/** Registers mira and nora at their home address. */
 async function aTown(...[t, openFresh, options]: Parameters<typeof freshCargoApp>): Promise<CargoTestApp> {
   const app = await freshCargoApp(t, openFresh, { settings, ...options });
   for (const username of ["mira", "nora"]) {
@@ -60,7 +60,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
   });
 
-  test("[AUTH3] a name that nobody has is locked as well", async (t) => {
+  test("[AUTH3] an unknown name is locked as well", async (t) => {
     const app = await aTown(t, openFresh);
     await fail(app, "nobody", AWAY, 5);
     refusedWith(await signIn(app, "nobody", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
@@ -96,10 +96,10 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
   });
 
-  test("[AUTH3] guesses without a pause from a shared address delay the right password by five minutes at most", async (t) => {
+  test("[AUTH3] guesses without a pause from a shared address delay the right password by at most five minutes", async (t) => {
     const app = await aTown(t, openFresh, { hasher: createHasher({ cost: CHEAP, waiting: 100 }) });
     let failed = 0;
-    /** Fails as often as it is let, on the account and on others. */
+    /** Fails as often as allowed, on the account and on others. */
     const attack = async () => {
       for (const name of ["mira", "anna", "mira"]) {
         const { status } = await signIn(app, name, "not the password", AWAY);
@@ -125,7 +125,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(failed >= 50, `${failed} failures`);
   });
 
-  test("[AUTH3] who came before the lock is accepted after it, however long the passwords of others take", async (t) => {
+  test("[AUTH3] a sign-in from before the lock is accepted after it, however long others' passwords take", async (t) => {
     const cheap = createHasher({ cost: CHEAP, waiting: 100 });
     const app = await aTown(t, openFresh, {
       hasher: {

@@ -106,10 +106,10 @@ onEachEngine((engine, openFresh) => {
     assert.ok(flying.fuel > 0);
   });
 
-  test("[PLANE1] [FUEL9] fuel and health are shown as of now", async (t) => {
+  test("[PLANE1] [FUEL9] fuel and health are shown as of the current instant", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, withHooks));
     const pilot = await stage.pilot();
-    // On PostgreSQL real time advances: world time passes only by the hook.
+    // On PostgreSQL real time advances, so only the hook may move the world's time.
     await pilot.ok("POST", "/api/test/set-timescale", { timeScale: 0 });
     await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
     const begun = await planeOf(pilot);
@@ -132,7 +132,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([(await planeOf(pilot)).health, (await planeOf(pilot)).broken], [0, true]);
   });
 
-  test("[STATE7] the revision moves with every change and with nothing else", async (t) => {
+  test("[STATE7] the revision changes with every change and with nothing else", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, withHooks);
     const mira = await cargo.settle("mira");
     const { id } = await planeOf(mira);

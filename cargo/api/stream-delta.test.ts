@@ -19,7 +19,7 @@ interface Delta {
   readonly [field: string]: unknown;
 }
 
-/** A stream of deltas; `frame` resolves with its next message, and the state that it leads to. */
+/** Opens a stream of deltas. `frame` resolves with its next message and the resulting state. */
 async function openDeltas(
   t: TestContext,
   port: number,
@@ -44,7 +44,7 @@ async function openDeltas(
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[STREAM8] [STREAM9] frames=delta sends a snapshot and then what changed; a client that returns gets what it missed", async (t) => {
+  test("[STREAM8] [STREAM9] frames=delta sends a snapshot and then changes; a client that returns gets what it missed", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const port = await listening(stage.cargo.app);
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];

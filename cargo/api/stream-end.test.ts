@@ -10,13 +10,13 @@ import { listening, openStates } from "../testing/state-reader.ts";
 import { createCargoApp } from "./app.ts";
 import type { SessionView, SignedInView } from "./schemas.ts";
 
-/** Another session of the player. */
+/** Opens another session of the player. */
 async function signIn(cargo: CargoTestApp, username: string): Promise<string> {
   const account = { username, password: TEST_PASSWORD };
   return (await cargo.ok<SignedInView>("POST", "/api/auth/sign-in", account)).token;
 }
 
-/** A player whose stream is open in one session while another session is open too. */
+/** Creates a player with two sessions and a stream in one of them. */
 async function watched(t: TestContext, cargo: CargoTestApp, port: number, username: string) {
   const player = await cargo.settle(username);
   const token = await signIn(cargo, username);
@@ -66,7 +66,7 @@ onEachEngine(
       assert.deepEqual(await states.lastWords(), []);
     });
 
-    test("[STREAM6] a stream on another process ends with its session, and receives changes of this one", async (t) => {
+    test("[STREAM6] a stream on another process ends with its session, and receives changes of this process", async (t) => {
       if (engine === "sqlite") return;
       const cargo = await freshCargoApp(t, openFresh);
       const mira = await cargo.settle("mira");

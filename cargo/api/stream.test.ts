@@ -10,7 +10,7 @@ import { listening, openStates, type StateReader } from "../testing/state-reader
 import type { StateView } from "./schemas.ts";
 
 const HOUR_MS = 3_600_000;
-/** Longer than the least time between two frames, so that the next one would come at once. */
+/** Longer than the least time between two frames, so that the next one would be sent at once. */
 const rested = () => delay(1100);
 
 async function aStage(t: TestContext, openFresh: Parameters<typeof freshCargoApp>[1]) {
@@ -18,7 +18,7 @@ async function aStage(t: TestContext, openFresh: Parameters<typeof freshCargoApp
   return { stage, port: await listening(stage.cargo.app) };
 }
 
-/** Does what must bring no frame, and then what must: the next frame is of the latter. */
+/** Asserts that `work` sends no frame: the next frame must be that of `change`. */
 async function bringsNoFrame(
   states: StateReader,
   work: () => Promise<unknown>,
@@ -26,7 +26,7 @@ async function bringsNoFrame(
 ): Promise<void> {
   await rested();
   await work();
-  // A frame of the work would be on its way by now.
+  // By now a frame of the work would have been sent.
   await delay(100);
   const { revision } = await change();
   assert.equal((await states.frame()).revision, revision);
@@ -34,7 +34,7 @@ async function bringsNoFrame(
 
 onEachEngine(
   (_engine, openFresh) => {
-    test("[STREAM1] [STREAM2] the first frame comes at once: the snapshot, with its revision as id", async (t) => {
+    test("[STREAM1] [STREAM2] the first frame is sent at once: the snapshot, with its revision as id", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       const { reader } = await openStates(t, port, pilot.token);
@@ -58,7 +58,7 @@ onEachEngine(
       assert.deepEqual(lasting(frame), { ...lasting(state), economy });
     });
 
-    test("[STREAM1] a frame has no ended packages, whether they ended before or during the stream", async (t) => {
+    test("[STREAM1] a frame has no ended packages, even if they ended during the stream", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       const [before, meanwhile] = [await stage.loaded(pilot), await stage.loaded(pilot)];
@@ -92,7 +92,7 @@ onEachEngine(
       assert.deepEqual([landed.planes[0]?.status, landed.planes[0]?.airportIcao], ["available", "EDDM"]);
     });
 
-    test("[STREAM2] the player's action sends a frame; a refusal, a dry run and another player's own change do not", async (t) => {
+    test("[STREAM2] the player's action sends a frame; a refusal, a dry run and another player's unrelated change do not", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto] = [await stage.pilot(), await stage.pilot()];
       const states = await openStates(t, port, mira.token);
@@ -153,7 +153,7 @@ onEachEngine(
       assert.equal((await states.frame()).clock.timeScale, 0);
     });
 
-    test("[STREAM2] many changes send one frame, the newest", async (t) => {
+    test("[STREAM2] many changes at once send one frame, the newest", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       const states = await openStates(t, port, pilot.token);
@@ -182,13 +182,13 @@ onEachEngine(
         assert.ok(bytesRead < most, `${bytesRead} bytes`);
         await pilot.ok("POST", `/api/planes/${pilot.planeId}/rename`, { name: `Plane ${most}` });
         await frame();
-        // What the stream has sent already costs next to nothing.
+        // Repeated content costs almost nothing in the compressed stream.
         const more = reader.response.socket.bytesRead - bytesRead;
         assert.ok(more < (isZipped ? 3000 : most), `${more} bytes`);
       }
     });
 
-    test("[STREAM4] a reconnecting client gets a frame only if the revision moved, or if the id is of the future", async (t) => {
+    test("[STREAM4] a reconnecting client gets a frame only if the revision changed, or if its id is in the future", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();
       const { revision } = await pilot.state();

@@ -19,7 +19,7 @@ async function suspended(cargo: CargoTestApp, more: object = { reason: REASON, h
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[SUSPEND1] a suspended player is shown the reason and the end, with a session and at the sign-in", async (t) => {
+  test("[SUSPEND1] a suspended player sees the reason and the end, with a session and at the sign-in", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const { mira, shown } = await suspended(cargo);
     const until = new Date(cargo.clock.wall() + 5 * HOUR_MS).toISOString();
@@ -33,7 +33,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await cargo.call("POST", "/api/auth/sign-in", wrong), 401, "wrong-credentials");
   });
 
-  test("[SUSPEND2] at its end a suspension is over, and sessions from before it do not come back", async (t) => {
+  test("[SUSPEND2] a suspension ends on time, and sessions from before it stay invalid", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const { mira, suspend } = await suspended(cargo);
     cargo.clock.advance(5 * HOUR_MS - 1);

@@ -1,4 +1,4 @@
-/** What an API token opens, and why it is refused. */
+/** Decides what an API token gives access to, and why it is refused. */
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { readCredential } from "@outbound/kit/sessions/credential.ts";
 import type { FastifyRequest } from "fastify";
@@ -9,16 +9,16 @@ import type { ApiTokenRow, PlayerAccess } from "../world/state/accounts.ts";
 import { PLAYER_COOKIE } from "./session-cookie.ts";
 import { isoTime } from "./views/session.ts";
 
-/** The scope that opens a route; `closed`: no API token does. */
+/** The scope that a route requires of API tokens; `closed`: it accepts none. */
 export type TokenAccess = TokenScope | "closed";
 
-/** True if the request's bearer token is, or was, an API token. In a cookie one counts for nothing. */
+/** True if the request's bearer token is, or was, an API token. One in a cookie is ignored. */
 export function sentApiToken(request: FastifyRequest): boolean {
   const credential = readCredential(request, PLAYER_COOKIE);
   return credential?.kind === "bearer" && credential.token.startsWith(TOKEN_PREFIX);
 }
 
-/** 401, by RFC 6750. `found` is the stored token, if there is one. */
+/** Returns the 401 of RFC 6750. `found` is the stored token, if there is one. */
 export function invalidToken(found: PlayerAccess | undefined, now: number): ProblemError {
   const headers = { "www-authenticate": 'Bearer error="invalid_token"' };
   if (found === undefined || !isApiToken(found) || isLive(found, now)) {
@@ -32,7 +32,7 @@ export function invalidToken(found: PlayerAccess | undefined, now: number): Prob
   });
 }
 
-/** Throws 403 unless the token opens a route of this access. */
+/** Throws 403 unless the token's scope includes this access. */
 export function checkScope({ name, scope, player_id }: ApiTokenRow, access: TokenAccess): void {
   const who = `player ${player_id}`;
   if (access === "closed") {

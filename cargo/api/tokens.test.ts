@@ -36,7 +36,7 @@ const listOf = async ({ ok }: Pick<PlayerClient, "ok">) =>
 const stateBy = ({ app }: CargoTestApp, token: string, headers: Record<string, string> = {}) =>
   appClient(app).call("GET", "/api/state", undefined, { ...bearer(token), ...headers });
 
-/** A player with an API token whose stream is open. */
+/** Creates a player with an API token and a stream opened by it. */
 async function watched(t: TestContext, cargo: CargoTestApp, port: number, username: string) {
   const player = await cargo.settle(username);
   const made = await make(player);
@@ -76,14 +76,14 @@ onEachEngine(
       assert.ok(!lines.join("").includes(token));
     });
 
-    test("[TOKEN1] an API token counts as a bearer token only", async (t) => {
+    test("[TOKEN1] an API token is accepted as a bearer token only", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const mira = await cargo.register("mira");
       const { token } = await make(mira);
       const inCookie = { cookie: `cargo_session=${token}` };
       refusedWith(await cargo.call("GET", "/api/state", undefined, inCookie), 401, "not-signed-in");
       assert.equal((await stateBy(cargo, mira.token, inCookie)).status, 200);
-      // The token of a session is no API token, whatever is written before it.
+      // A session's token with the prefix is still no API token.
       refusedWith(await stateBy(cargo, `outbound_pat_${mira.token}`), 401, "invalid-token");
     });
 
@@ -118,7 +118,7 @@ onEachEngine(
       assert.equal(answer.headers["www-authenticate"], 'Bearer error="invalid_token"');
       assert.equal((await listOf(mira)).length, 1);
       cargo.clock.advance(30 * DAY_MS);
-      // Each 64th new session or token sweeps.
+      // Every 64th new session or token deletes ended ones.
       const account = { username: "mira", password: TEST_PASSWORD };
       for (let session = 0; session < 64; session += 1) await cargo.ok("POST", "/api/auth/sign-in", account);
       assert.deepEqual(await cargo.store.read.selectFrom("api_tokens").selectAll().execute(), []);
@@ -146,7 +146,7 @@ onEachEngine(
       assert.equal(own?.lastUsedAt, new Date(cargo.clock.wall()).toISOString());
     });
 
-    test("[TOKEN6] a new password revokes the tokens unless they are kept", async (t) => {
+    test("[TOKEN6] a new password revokes the tokens unless the player keeps them", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const [mira, otto] = [await cargo.register("mira"), await cargo.register("otto")];
       const [{ token }, ottos] = [await make(mira), await make(otto)];

@@ -1,4 +1,4 @@
-/** Logging in to the admin panel and out of it. */
+/** Admins' sign-in to the panel and sign-out. */
 import type { CargoGame } from "../world/game.ts";
 import type { AdminSessionRow, AdminUserRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
@@ -11,7 +11,7 @@ export interface AdminLoggedIn extends Opened<AdminSessionRow> {
   readonly admin: AdminUserRow;
 }
 
-/** Rejects with `sign-in-locked`, `wrong-credentials`, or BusyError of the hasher. */
+/** Signs an admin in. Rejects with `sign-in-locked`, `wrong-credentials`, or BusyError of the hasher. */
 export function logIn(players: Players, credentials: Credentials, origin: Origin): Promise<WithDevices<AdminLoggedIn>> {
   const find = ({ accounts }: World) => {
     const user = accounts.adminNamed(credentials.username);

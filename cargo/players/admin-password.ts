@@ -1,4 +1,4 @@
-/** The current password of the admin who asks: an open session alone must not be enough to take over an account. */
+/** Verifies an admin's current password before sensitive changes, so that a stolen session alone cannot take over accounts. */
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { AdminSessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
@@ -6,7 +6,7 @@ import { type Caller, verifyCurrent } from "./current-password.ts";
 import { wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 
-/** The admin whose session the request came with. */
+/** The session of the admin who sent the request. */
 export type AskingAdmin = Pick<AdminSessionRow, "id" | "address" | "admin_id">;
 
 /** What the admin confirms a change with. */
@@ -17,8 +17,8 @@ export interface Confirmation {
 export const adminCaller = (session: AskingAdmin): Caller => ({ kind: "admin", userId: session.admin_id, session });
 
 /**
- * Verifies the admin's current password. Returns a check for the commit: the password may have been changed meanwhile. Rejects
- * with `wrong-password`, `sign-in-locked`, or BusyError of the hasher.
+ * Verifies the admin's current password. Returns a check that the commit must run, because the password may change in between.
+ * Rejects with `wrong-password`, `sign-in-locked`, or BusyError of the hasher.
  */
 export async function confirmAdmin(
   players: Players,

@@ -1,4 +1,4 @@
-/** What admins do with accounts of players: set a password, suspend and restore. */
+/** Admins' commands on players' accounts: set a password, suspend and restore. */
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { recordAudit } from "../world/admin/audit.ts";
@@ -14,8 +14,8 @@ import { endPlayerAccess } from "./sessions.ts";
 import { NOT_SUSPENDED } from "./suspension.ts";
 
 /**
- * Ends the player's sessions. `current` is the admin's own password. Rejects with `password-common`, `wrong-password`,
- * `sign-in-locked`, `unknown-player`, or BusyError of the hasher.
+ * Sets a player's password and ends the player's sessions. `current` is the admin's own password. Rejects with `password-common`,
+ * `wrong-password`, `sign-in-locked`, `unknown-player`, or BusyError of the hasher.
  */
 export async function setPlayerPassword(
   players: Players,
@@ -40,8 +40,8 @@ export async function setPlayerPassword(
 }
 
 /**
- * The players whose user name or company contains the text, or one that looks like it: those whose names begin with it first, then
- * by user name.
+ * Returns the players whose username or company name contains the text or something that looks like it. Players with a name that
+ * starts with it come first, then by username.
  */
 export function findPlayers({ accounts }: World, text: string): Account[] {
   const found = accounts.search(text).map(({ account, begins }) => ({
@@ -53,16 +53,16 @@ export function findPlayers({ accounts }: World, text: string): Account[] {
 }
 
 export interface Suspension {
-  /** Null: until an admin restores the account. */
+  /** Null: suspended until an admin restores the account. */
   readonly hours: number | null;
-  /** As the player is shown it. */
+  /** Shown to the player. */
   readonly reason: string | null;
 }
 
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Suspends the player, or restores the account without a suspension, which ends the sessions from before. Throws `Refused`:
+ * Suspends the player, or without `suspension` restores the account, which ends the sessions from before. Throws `Refused`:
  * `unknown-player`.
  */
 export function suspendPlayer(
@@ -96,7 +96,7 @@ const suspensionFrom = (now: number, { hours, reason }: Suspension) => ({
   suspensionReason: reason,
 });
 
-/** Throws `Refused`: `unknown-player`. */
+/** Returns the player's account. Throws `Refused`: `unknown-player`. */
 export function knownPlayer({ accounts }: World, playerId: number): Account {
   const account = accounts.players.get(playerId);
   if (account === undefined) throw new Refused(unknownPlayer(playerId));

@@ -1,4 +1,4 @@
-/** What admins do with sessions, players' and their own: list and end them. */
+/** Admins' commands on sessions of players and admins: list and end them. */
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -11,7 +11,7 @@ import { isLive } from "./sessions.ts";
 
 export type SessionKind = "player" | "admin";
 
-/** A session of either kind, and whose it is. */
+/** A session of either kind with its owner. */
 export interface OwnedSession {
   readonly id: number;
   readonly kind: SessionKind;
@@ -20,7 +20,7 @@ export interface OwnedSession {
   readonly session: AnySession;
 }
 
-/** The open ones of a kind, the newest first, with ids below `before`. */
+/** Returns the open sessions of a kind with ids below `before`, the newest first. */
 export function openSessions(
   { accounts }: World,
   now: number,
@@ -38,7 +38,7 @@ export function openSessions(
     });
 }
 
-/** Ends a session of either kind; no two have the same id. Rejects with `unknown-session`. */
+/** Ends a session of either kind; ids are unique across kinds. Rejects with `unknown-session`. */
 export const endAnySession = (game: CargoGame, key: RequestKey | undefined, adminId: number, sessionId: number) =>
   commitOnce(game, key, (scene, world) => {
     const { sessions, adminSessions } = world.accounts;

@@ -1,4 +1,4 @@
-/** The users of the admin panel: the first one, and those that admins add, change and delete. */
+/** Users of the admin panel: the first one, and those that admins add, change and delete. */
 import { randomBytes } from "node:crypto";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -21,15 +21,15 @@ import type { Players } from "./register.ts";
 import { endSessions } from "./sessions.ts";
 import type { Credentials } from "./sign-in.ts";
 
-/** The admin user that a world without one gets. */
+/** Username of the admin that a new world gets. */
 export const FIRST_ADMIN = "admin";
 
-/** 120 bits as text that people can type. */
+/** Returns a random password of 120 bits that people can type. */
 const randomPassword = (): string => randomBytes(15).toString("base64url");
 
 /**
- * Adds the first admin while there is none. Returns the random password if none is given, to be shown once. `assertAllowed` throws
- * for a given password that is too easy to guess.
+ * Adds the first admin if there is none. Returns a random password, to be shown once, unless one was given. `assertAllowed`
+ * throws for a given password that is too easy to guess.
  */
 export async function ensureFirstAdmin(
   game: CargoGame,
@@ -42,7 +42,7 @@ export async function ensureFirstAdmin(
   const chosen = password ?? randomPassword();
   const passwordHash = await hasher.hash(chosen);
   const isAdded = await commitExclusive(game, async (draft, tx) => {
-    // Another process may have been first.
+    // Another process may have added one in between.
     if (draft.world.accounts.admins.size > 0) return false;
     await insertAdmin(draft, { tx, engine: game.store.engine }, { username: FIRST_ADMIN, passwordHash }, null);
     return true;
@@ -50,7 +50,10 @@ export async function ensureFirstAdmin(
   return isAdded && password === undefined ? chosen : undefined;
 }
 
-/** Rejects with `password-common`, `wrong-password`, `sign-in-locked`, `username-taken`, or BusyError of the hasher. */
+/**
+ * Adds an admin. Rejects with `password-common`, `wrong-password`, `sign-in-locked`, `username-taken`, or BusyError of the
+ * hasher.
+ */
 export async function addAdmin(
   players: Players,
   by: AskingAdmin,
@@ -71,8 +74,8 @@ export async function addAdmin(
 }
 
 /**
- * Another name, another password or both; a new password ends the user's sessions but for the caller's own. Returns with an own
- * new password the cookie by which this device is still known; `devices` is the cookie of before. Rejects with
+ * Changes an admin's name, password or both. A new password ends the user's sessions except the caller's own. If the caller
+ * changed their own password, returns the new cookie for this known device; `devices` is the previous cookie. Rejects with
  * `wrong-password`, `sign-in-locked`, `password-common`, `unknown-user`, `username-taken`, or BusyError of the hasher.
  */
 export async function changeAdmin(
@@ -113,7 +116,9 @@ export async function changeAdmin(
   });
 }
 
-/** Rejects with `wrong-password`, `sign-in-locked`, `unknown-user`, `last-admin`, or BusyError of the hasher. */
+/**
+ * Deletes an admin. Rejects with `wrong-password`, `sign-in-locked`, `unknown-user`, `last-admin`, or BusyError of the hasher.
+ */
 export async function removeAdmin(
   players: Players,
   by: AskingAdmin,
@@ -136,7 +141,9 @@ export async function removeAdmin(
   });
 }
 
-/** Returns a new random password of the user, whose sessions end; undefined when there is no such user. */
+/**
+ * Gives the user a new random password and ends the user's sessions. Returns the password; undefined if there is no such user.
+ */
 export async function resetAdmin(
   { game, hasher }: Pick<Players, "game" | "hasher">,
   username: string,
@@ -154,7 +161,7 @@ export async function resetAdmin(
   return isDone ? password : undefined;
 }
 
-/** The store assigns the id, so that none is used twice. */
+/** Inserts the row with an id that the store assigns, so that no id is used twice. */
 async function insertAdmin(
   draft: WorldDraft,
   on: Rows,
@@ -172,7 +179,10 @@ async function insertAdmin(
   return stored;
 }
 
-/** The founder of old worlds is a player. Other reserved names are for admins. */
+/**
+ * Refuses names of other admins, and the name of old worlds' founder, who is a player. Other reserved names are allowed for
+ * admins.
+ */
 function taken({ accounts }: World, username: string, except?: number): ProblemError | undefined {
   const known = accounts.adminNamed(username);
   const isReserved = username.toLowerCase() === FOUNDER;

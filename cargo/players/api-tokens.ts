@@ -1,4 +1,4 @@
-/** API tokens: players make them for their programs, with a scope and an end. Only the hash of a token is stored. */
+/** API tokens, which players create for their programs, with a scope and an end. Only the hash of a token is stored. */
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -9,9 +9,9 @@ import type { ApiTokenRow } from "../world/state/accounts.ts";
 import { commit, commitOnce } from "./commit.ts";
 import { isLive, takeSessionId } from "./sessions.ts";
 
-/** Scanners of published code recognise a token by it. */
+/** Prefix by which scanners of published code recognise a token. */
 export const TOKEN_PREFIX = "outbound_pat_";
-/** Most valid tokens of a player. As many rows are kept, so that expired ones make room for new ones. */
+/** Most valid tokens of a player. At most as many rows are kept, so expired tokens make room for new ones. */
 export const MOST_TOKENS = 20;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,7 +22,7 @@ export interface NewApiToken {
   readonly expiresInDays: number;
 }
 
-/** Returns the token with its text, which is shown only here. Rejects with `too-many-tokens`. */
+/** Creates a token. Returns it with its text, which cannot be read again. Rejects with `too-many-tokens`. */
 export const createApiToken = (
   game: CargoGame,
   playerId: number,
@@ -50,7 +50,7 @@ export const createApiToken = (
     return { row, token };
   });
 
-/** Revokes one of the player's tokens, also an expired one. Rejects with `unknown-token`. */
+/** Revokes one of the player's tokens, valid or expired. Rejects with `unknown-token`. */
 export const revokeApiToken = (game: CargoGame, key: RequestKey | undefined, playerId: number, tokenId: number) =>
   commitOnce(game, key, (_scene, { accounts: { apiTokens } }) => {
     if (apiTokens.get(tokenId)?.player_id !== playerId) throw new Refused(unknownToken(tokenId));

@@ -1,18 +1,18 @@
-/** The current password that a signed-in caller gives again, so that a stolen session is not enough. */
+/** Verifies the current password of a signed-in caller, so that a stolen session is not enough. */
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { commitExclusive } from "./commit.ts";
 import { clearFailures, countFailure, guessLock, openSessionOf } from "./guesses.ts";
 import { wrongPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
 
-/** The session of the caller, whose guesses are limited. */
+/** The caller's session, whose guesses are limited. */
 export interface Caller {
   readonly kind: "player" | "admin";
   readonly userId: number;
   readonly session: { readonly id: number; readonly address: string };
 }
 
-/** The caller's place in the queue for hashing: that of a known device. */
+/** Returns the caller's identity in the queue for hashing: that of a known device. */
 export const hashClientOf = ({ kind, userId, session }: Caller) => ({
   address: session.address,
   account: `${kind} ${userId}`,
@@ -33,7 +33,8 @@ export async function verifyCurrent(
   if (lock) throw lock;
   const isRight = await hasher.verify(password, hash, hashClientOf(caller));
   await commitExclusive(game, async (_draft, tx) => {
-    // Many may have been verified at the same time: the first failures of them lock the others out, right or wrong.
+    // Several guesses may have been verified at the same time. Once the first of them failed too often, the others are refused,
+    // right or wrong.
     const lateLock = await guessLock(tx, guessers, game.clock.wall());
     if (lateLock) throw new Refused(lateLock);
     if (isRight) await clearFailures(tx, guessers);

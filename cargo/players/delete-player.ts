@@ -1,4 +1,4 @@
-/** Deletes a player with everything that is the player's, flying planes and their cargo too. */
+/** Deletes a player with all that belongs to the player, including flying planes and their cargo. */
 import type { Transaction } from "kysely";
 import { leaveAlliance } from "../rules/company/alliances.ts";
 import { deletePlayerData } from "../store/delete-player.ts";
@@ -7,7 +7,10 @@ import type { WorldDraft } from "../world/world-draft.ts";
 import { principalOf } from "./commit.ts";
 import { endPlayerAccess } from "./sessions.ts";
 
-/** For exclusive commands: rows that only the store has are deleted at once, those in memory when the batch is written. */
+/**
+ * Deletes the player; for exclusive commands. Rows that are only in the store are deleted at once, those in memory when the batch
+ * is written.
+ */
 export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTables>, playerId: number): Promise<void> {
   await deletePlayerData(tx, playerId);
   await tx.deleteFrom("idempotency_keys").where("principal", "=", principalOf(playerId)).execute();
@@ -17,7 +20,7 @@ export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTable
     for (const plane of scene.planesOf(playerId)) scene.removePlane(plane.id);
     for (const base of scene.basesOf(playerId)) scene.removeBase(base.id);
     world.routes.remove(playerId);
-    // Those that ended in this batch are still in memory, and so are its log entries.
+    // Packages that ended in this batch are still in memory, and so are its log entries.
     for (const cargo of [...world.packages.values()]) {
       if (cargo.ownerId === playerId) world.packages.replace(cargo.id, undefined);
     }

@@ -1,6 +1,6 @@
 /**
- * Wrong passwords, counted by who gave them, and the locks that follow: after so many, one guess a minute, or of a shared address
- * a few seconds a minute. They are in the store, so that they hold for all processes and after a restart.
+ * Wrong passwords by source, and the resulting locks. After too many, a source gets one guess a minute, and a shared address a
+ * few seconds a minute. They are in the store, so that they hold for all processes and across restarts.
  */
 import { addressKey } from "@outbound/kit/http/origin/address-key.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -9,15 +9,15 @@ import { type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import type { Kysely, Transaction } from "kysely";
 import { type CargoTables, signInFailures } from "../store/tables.ts";
 
-/** What guesses are counted for. */
+/** A source of guesses. */
 export interface Guesser {
-  /** As `192.0.2.1 player mira`. */
+  /** Such as `192.0.2.1 player mira`. */
   readonly subject: string;
-  /** Failures without a pause; then one guess a minute. */
+  /** Failures allowed without a pause. After them, one guess a minute. */
   readonly free: number;
-  /** A success clears its failures. */
+  /** True if a success clears its failures. */
   readonly isCleared: boolean;
-  /** Its failures may be those of others, who must not be able to take every try from the owner of the account. */
+  /** True if others may have caused its failures. They must not be able to take every try from the account's owner. */
   readonly isShared: boolean;
 }
 
@@ -26,32 +26,35 @@ const OF_ADDRESS = 10;
 const OF_SESSION = 10;
 const OF_DEVICE = 10;
 const LOCK_MS = 60_000;
-/** After a lock a failure of a shared address locks it only after this time, in which others can try as well. */
+/** After a lock, a shared address is open for this long before a failure locks it again, so that others can try as well. */
 const OPEN_MS = 5_000;
-/** From so many failures on, a shared address is locked for longer. No failure makes the lock longer than that. */
+/** Number of failures from which a shared address is locked for longer. The lock never becomes longer than that. */
 const MANY = 50;
 const LONG_LOCK_MS = 5 * 60_000;
-/** Failures are counted together when they come within this time of the first, and for as long after a lock. */
+/** Failures count together if they occur within this time of the first one, and for this time after a lock. */
 const COUNTED_FOR_MS = 10 * 60_000;
 
-/** An unknown client: counted for the account at its address, and for the address. An account is kind and name, as `player mira`. */
+/**
+ * Sources for an unknown client: the account at its address, and the address. An account is given as kind and name, such as
+ * `player mira`.
+ */
 export const unknownClient = (account: string, address: string): readonly Guesser[] => [
-  // An address has no blank, so different pairs are different texts.
+  // An address contains no blank, so different pairs give different texts.
   { subject: `${addressKey(address)} ${account}`, free: OF_ACCOUNT, isCleared: true, isShared: true },
   { subject: addressKey(address), free: OF_ADDRESS, isCleared: false, isShared: true },
 ];
 
-/** A known device of the account: failures of others at its address do not count for it, nor its failures for them. */
+/** Source for a known device of the account. Failures of others at its address do not count for it, nor its failures for them. */
 export const knownDeviceOf = (account: string, deviceId: string): readonly Guesser[] => [
   { subject: `device ${deviceId} ${account}`, free: OF_DEVICE, isCleared: true, isShared: false },
 ];
 
-/** An open session that gives the current password. */
+/** Source for an open session that sends the current password. */
 export const openSessionOf = (kind: "player" | "admin", sessionId: number): readonly Guesser[] => [
   { subject: `${kind} session ${sessionId}`, free: OF_SESSION, isCleared: true, isShared: false },
 ];
 
-/** The problem of a guess that is locked out; undefined if it is allowed. */
+/** Returns the problem of a guess that is locked out; undefined if it is allowed. */
 export async function guessLock(
   db: Kysely<CargoTables>,
   guessers: readonly Guesser[],
@@ -63,7 +66,7 @@ export async function guessLock(
   return latest && locked(latest.failures, latest.locked_until - now);
 }
 
-/** How many guessers are locked out. */
+/** Returns how many sources are locked. */
 export async function countLocks(db: Kysely<CargoTables>, now: number): Promise<number> {
   const { count } = await db
     .selectFrom("sign_in_failures")
@@ -73,7 +76,7 @@ export async function countLocks(db: Kysely<CargoTables>, now: number): Promise<
   return Number(count);
 }
 
-/** Counts a wrong password. Too many lock. */
+/** Counts a wrong password. Too many set a lock. */
 export async function countFailure(
   { tx, engine }: Rows & { readonly tx: Transaction<CargoTables> },
   guessers: readonly Guesser[],
@@ -100,8 +103,8 @@ const lockMs = (failures: number, { isShared }: Guesser): number =>
   isShared && failures >= MANY ? LONG_LOCK_MS : LOCK_MS;
 
 /**
- * A lock that ends much later than locks do was set before the machine's clock was set back, and does not count. The clock of
- * another process may be ahead, so up to twice as late counts.
+ * Ignores a lock that ends too late: it was set before the machine's clock was set back. Accepts up to twice the length of a
+ * lock, because the clock of another process may be ahead.
  */
 const isSet = (
   { failures, locked_until }: Pick<Failures, "failures" | "locked_until">,
@@ -109,7 +112,7 @@ const isSet = (
   now: number,
 ): boolean => locked_until > now && locked_until <= now + 2 * lockMs(failures, guesser);
 
-/** A lock is set before it holds, where others may still try. */
+/** True while the guesser must wait. The lock of a shared address holds only after a time in which others may try. */
 function isLocked(row: Failures, guesser: Guesser | undefined, now: number): boolean {
   if (guesser === undefined || !isSet(row, guesser, now)) return false;
   const isFirst = row.failures <= guesser.free;

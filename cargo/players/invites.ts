@@ -1,4 +1,4 @@
-/** Invites: links by which new players register while registration takes an invite. Only the hash of a code is stored. */
+/** Invites: links by which new players register if registration requires an invite. Only the hash of a code is stored. */
 import { randomBytes } from "node:crypto";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -13,7 +13,7 @@ import type { WorldDraft } from "../world/world-draft.ts";
 import { commitExclusive } from "./commit.ts";
 
 export const REGISTRATIONS = ["open", "invite", "closed"] as const;
-/** Who may register: anyone, holders of an invite, or nobody. */
+/** Who may register: everyone, holders of an invite, or nobody. */
 export type Registration = (typeof REGISTRATIONS)[number];
 
 export type InviteRow = RowOf<typeof invites>;
@@ -22,17 +22,17 @@ export interface NewInvite {
   /** How many players may register with it. */
   readonly uses: number;
   readonly hours: number;
-  /** For admins, such as the guest's name. */
+  /** Shown to admins only, such as the invited person's name. */
   readonly note: string | null;
 }
 
 /** 128 bits. */
 const CODE_BYTES = 16;
 const HOUR_MS = 60 * 60_000;
-/** Invites that ended so long ago are deleted with the next new one. */
+/** Invites that ended this long ago are deleted when the next one is created. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** Returns the invite with its code, which is shown only here. */
+/** Creates an invite. Returns it with its code, which cannot be read again. */
 export async function createInvite(
   game: CargoGame,
   adminId: number,
@@ -54,7 +54,7 @@ export async function createInvite(
   return { invite, code };
 }
 
-/** Nobody registers with it from now on. Throws `Refused`: `unknown-invite`. */
+/** Withdraws an invite, so that nobody can register with it any more. Throws `Refused`: `unknown-invite`. */
 export async function withdrawInvite(
   draft: WorldDraft,
   tx: Transaction<CargoTables>,
@@ -76,11 +76,11 @@ function recordInvite(
   draft.run((scene, world) => recordAudit(world, scene.now, adminId, { target: `invites ${inviteId}`, ...entry }));
 }
 
-/** The newest first, with ids below `before`. */
+/** Returns the invites with ids below `before`, the newest first. */
 export const listInvites = (db: Kysely<CargoTables>, limit: number, before = Number.MAX_SAFE_INTEGER) =>
   db.selectFrom("invites").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 
-/** The invite that a registration with this code uses, if it needs one, or why it is refused. */
+/** Returns the invite that a registration with this code uses, undefined if it needs none, or the problem why it is refused. */
 export async function inviteToUse(
   db: Kysely<CargoTables>,
   registration: Registration,
@@ -95,7 +95,7 @@ export async function inviteToUse(
   return invite;
 }
 
-/** Counts one use. Exclusive commands run one after the other, on all processes, so the last use is given once. */
+/** Counts one use. Exclusive commands run one after another across all processes, so the last use is given only once. */
 export async function countUse(tx: Transaction<CargoTables>, { id, used }: InviteRow): Promise<void> {
   await tx
     .updateTable("invites")

@@ -1,6 +1,7 @@
 /**
- * Browsers in which somebody signed in to an account. Failures of others do not lock them, and they have places of their
- * own in the queue for hashing. A browser is known by a signed cookie, so another client at its address is not; a new password forgets it.
+ * Known devices: browsers in which somebody signed in to an account. Failures of others do not lock them, and they have their own
+ * share of the queue for hashing. A signed cookie identifies the browser, so other clients at its address are not included. A new
+ * password ends it.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
@@ -8,29 +9,29 @@ import type { CargoTables } from "../store/tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 export const DEVICE_KNOWN_FOR_MS = 180 * DAY_MS;
-/** Accounts of one browser; the oldest is forgotten. */
+/** Most accounts per browser; the oldest is dropped. */
 const ACCOUNTS_OF_ONE = 4;
 /** Name of the key in the table. */
 const KEY_NAME = "known-devices";
 const KEY_BYTES = 32;
 const ID_BYTES = 9;
-/** Of the signature in base64url: 192 bits. */
+/** Length of the signature in base64url: 192 bits. */
 const SIGNATURE_LENGTH = 32;
 
-/** The account that a device is known for, and what makes it known: another password, and it is not. */
+/** An account that a device is known for, and its password hash: the device is no longer known after a change of the password. */
 export interface DeviceAccount {
-  /** Kind and id, as `player 17`. */
+  /** Kind and id, such as `player 17`. */
   readonly account: string;
   readonly passwordHash: string;
 }
 
-/** The signing key; undefined before the first device. */
+/** Returns the signing key; undefined before the first device. */
 export async function deviceKey(db: Kysely<CargoTables>): Promise<string | undefined> {
   const row = await db.selectFrom("signing_keys").select("secret").where("name", "=", KEY_NAME).executeTakeFirst();
   return row?.secret;
 }
 
-/** The id of the device that the cookie proves for the account; undefined if it proves none. */
+/** Returns the id of the device that the cookie proves for the account; undefined if it proves none. */
 export function knownDevice(
   cookie: string | undefined,
   of: DeviceAccount,
@@ -41,7 +42,7 @@ export function knownDevice(
   return entriesOf(cookie).find((entry) => proves(entry, of, key, now))?.id;
 }
 
-/** Returns the cookie that also proves this device for the account. Creates the key with the first one. */
+/** Returns a cookie that also proves this device for the account. Creates the signing key if there is none. */
 export async function rememberDevice(
   tx: Transaction<CargoTables>,
   cookie: string | undefined,
@@ -58,7 +59,7 @@ export async function rememberDevice(
     .join("~");
 }
 
-/** The first account that the cookie proves, by the hash of its password; undefined without one. */
+/** Returns the first account that the cookie proves with its password hash; undefined if there is none. */
 export function provenAccount(
   cookie: string | undefined,
   hashOf: (kind: string, userId: number) => string | null | undefined,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertHardToGuess } from "./new-password.ts";
 
-test("[ADMIN2] a first admin's password that players could not have either is refused without being shown", () => {
+test("[ADMIN2] a first admin's password that players could not choose is refused without being shown", () => {
   const listed = new Set(["a panel of my own"]);
   const name = "StartError";
   for (const text of ["password", "admin2026"]) {

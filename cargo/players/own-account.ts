@@ -1,4 +1,4 @@
-/** What players do with their own account: change the password, end sessions, delete it. */
+/** Players' commands on their own account: change the password, end sessions, delete it. */
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { CargoGame } from "../world/game.ts";
@@ -16,13 +16,13 @@ import { endSessions } from "./sessions.ts";
 interface PasswordChange {
   readonly current: string;
   readonly next: string;
-  /** False unless given: somebody who knew the old password may have made tokens. */
+  /** Default: false, because somebody who knew the old password may have created tokens. */
   readonly keepTokens?: boolean;
 }
 
 /**
- * Sets another password and ends the player's other sessions, and API tokens unless they are kept; other devices are no longer
- * known. Returns the cookie by which this one is. Rejects with `password-common`, `wrong-password`, `sign-in-locked`.
+ * Sets another password. Ends the player's other sessions, and API tokens unless they are kept; other devices are no longer
+ * known. Returns the cookie for this known device. Rejects with `password-common`, `wrong-password`, `sign-in-locked`.
  */
 export async function changePassword(
   { game, hasher, listed }: Players,
@@ -46,7 +46,7 @@ export async function changePassword(
   });
 }
 
-/** Deletes the player and everything that is the player's. Rejects with `wrong-password`, `sign-in-locked`. */
+/** Deletes the player with all that belongs to the player. Rejects with `wrong-password`, `sign-in-locked`. */
 export async function deleteAccount({ game, hasher }: Players, session: SessionRow, password: string): Promise<void> {
   const playerId = session.player_id;
   const known = await verifyPassword({ game, hasher }, session, password);
@@ -56,7 +56,7 @@ export async function deleteAccount({ game, hasher }: Players, session: SessionR
   });
 }
 
-/** Ends the session. A guest, who could not come back, is deleted. */
+/** Ends the session. Deletes a guest, who could not come back. */
 export const signOut = (game: CargoGame, { id, player_id }: SessionRow): Promise<void> =>
   commitExclusive(game, async (draft, tx) => {
     if (draft.world.accounts.players.get(player_id)?.isGuest) return deletePlayer(draft, tx, player_id);
@@ -85,7 +85,7 @@ async function verifyPassword(
   return hash;
 }
 
-/** Meanwhile the password may have been changed, or the player deleted. */
+/** Returns the account. Throws if the password was changed or the player deleted during the verification. */
 function unchangedAccount({ accounts }: World, playerId: number, passwordHash: string) {
   const account = accounts.players.get(playerId);
   if (account?.passwordHash !== passwordHash) throw new Refused(wrongPassword());

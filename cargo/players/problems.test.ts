@@ -6,7 +6,7 @@ import type { RefusalKind } from "@outbound/kit/rules/refusal.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
 import { PLAYER_PROBLEMS } from "./problems.ts";
 
-test("no code is in two tables", () => {
+test("no code is in two tables of problems", () => {
   const codes = [KIT_PROBLEMS, PASSWORD_PROBLEMS, REFUSALS, PLAYER_PROBLEMS].flatMap((table) => Object.keys(table));
   assert.deepEqual(
     codes.filter((code, index) => codes.indexOf(code) !== index),
@@ -14,7 +14,7 @@ test("no code is in two tables", () => {
   );
 });
 
-test("the sentence of an example has the figures of its details", () => {
+test("the sentence of an example problem has the figures of its details", () => {
   for (const [code, { example }] of Object.entries<RefusalKind>(PLAYER_PROBLEMS)) {
     for (const [name, value] of Object.entries(example.details ?? {})) {
       assert.ok(example.detail.includes(String(value)), `${code}: ${name}`);

@@ -1,4 +1,7 @@
-/** Registering: a new player with the first money, signed in, or a guest who keeps the company by choosing a name and a password. */
+/**
+ * Registers players: a new one with the first money, signed in, or a guest who keeps the company by choosing a name and a
+ * password.
+ */
 import { randomInt } from "node:crypto";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -16,7 +19,7 @@ import { checkNewPassword } from "./new-password.ts";
 import { endSessions, type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
 import { NOT_SUSPENDED } from "./suspension.ts";
 
-/** Of the names of guests. */
+/** Adjectives for the names of guests. */
 const MANNERS = "amber bold brisk calm clear early gentle keen lucky merry quiet steady swift tall warm young".split(
   " ",
 );
@@ -28,11 +31,11 @@ const NUMBERS = 10_000;
 /** Unused guests are deleted hourly. */
 const RETRY_AFTER_SECONDS = 3600;
 
-/** What commands on accounts need. */
+/** Dependencies of commands on accounts. */
 export interface Players {
   readonly game: CargoGame;
   readonly hasher: Hasher;
-  /** Passwords that the operator does not want, in lower case. */
+  /** Passwords that the operator forbids, in lower case. */
   readonly listed?: ReadonlySet<string> | undefined;
   readonly registration: Registration;
   /** Most guests at a time. */
@@ -42,16 +45,16 @@ export interface Players {
 export interface NewPlayer {
   readonly username: string;
   readonly password: string;
-  /** The username unless given. */
+  /** Default: the username. */
   readonly companyName?: string | undefined;
-  /** Code of an invite, where one is needed. */
+  /** Code of an invite, if one is required. */
   readonly invite?: string | undefined;
-  /** Not, unless given. */
+  /** Default: false. */
   readonly companyPage?: boolean | undefined;
 }
 
 /**
- * Rejects with `registration-closed`, `invite-needed`, `invite-invalid`, `password-common`, `username-taken`,
+ * Registers a player. Rejects with `registration-closed`, `invite-needed`, `invite-invalid`, `password-common`, `username-taken`,
  * `company-name-reserved`, or BusyError of the hasher.
  */
 export async function register(
@@ -67,7 +70,7 @@ export async function register(
     const given = { username, companyName, passwordHash, hasCompanyPage, isGuest: false };
     const account = draft.run((scene, world) => createAccount(scene, world, given));
     const now = game.clock.wall();
-    // Meanwhile another player may have had the last use.
+    // Another player may have taken the last use in between.
     const invite = await inviteToUse(tx, registration, code, now);
     if (invite instanceof ProblemError) throw new Refused(invite);
     if (invite !== undefined) await countUse(tx, invite);
@@ -78,8 +81,8 @@ export async function register(
 }
 
 /**
- * A new guest, signed in. Rejects with `registration-closed` and `invite-needed`, because guests need registration to be open, and with
- * `too-many-guests`.
+ * Creates a guest, signed in. Rejects with `registration-closed` and `invite-needed`, because guests require open registration,
+ * and with `too-many-guests`.
  */
 export async function beginAsGuest({ game, registration, guestsLimit }: Players, origin: Origin): Promise<SignedIn> {
   const refused = await inviteToUse(game.store.read, registration, undefined, game.clock.wall());
@@ -99,7 +102,7 @@ const tooManyGuests = (limit: number): ProblemError =>
     headers: { "retry-after": `${RETRY_AFTER_SECONDS}` },
   });
 
-/** Drawn, and no player's name. Of 2.5 million names one is soon free. */
+/** Draws an unused name. With 2.5 million names a free one is soon found. */
 function guestName({ accounts }: World): Pick<Account, "username" | "companyName"> {
   for (;;) {
     const [manner, bird] = [drawn(MANNERS), drawn(BIRDS)];
@@ -113,8 +116,8 @@ const drawn = (words: readonly string[]): string => words[randomInt(words.length
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /**
- * Makes the guest of the session an ordinary player, the same one, under a chosen name. The former sessions end and another one
- * begins. Rejects with `not-a-guest` and all that registering rejects with.
+ * Turns the session's guest into an ordinary player with a chosen name, keeping id and company. Ends the guest's sessions and
+ * starts a new one. Rejects with `not-a-guest` and with the problems of registering.
  */
 export async function keepGuest(
   players: Players,
@@ -163,7 +166,7 @@ function refusedName({ accounts }: World, username: string, companyName: string)
   });
 }
 
-/** With the first money. */
+/** Creates the account and pays the first money. */
 function createAccount(
   scene: WorldScene,
   world: World,
@@ -185,7 +188,7 @@ function createAccount(
   return accounts.get(id) as Account;
 }
 
-/** Refuses an invite, a password or a name before the hash, which is costly, and returns the hash. */
+/** Refuses an invite, a password or a name before the costly hashing; returns the hash. */
 async function hashIfFree(
   { game, hasher, listed, registration }: Players,
   { username, password, companyName, invite }: Omit<NewPlayer, "companyPage"> & { readonly companyName: string },

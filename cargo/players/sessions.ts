@@ -1,6 +1,6 @@
 /**
- * The life of a session, a player's or an admin's: how it begins, how long it lasts, and when its last use is written.
- * Sessions are no part of the world, so their time is the machine's.
+ * The life of players' and admins' sessions: how they begin, how long they last, and when their last use is written. Sessions are
+ * outside the world, so they use the machine's time.
  */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
@@ -21,47 +21,50 @@ import { isSuspended, outlasted } from "./suspension.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Real milliseconds: a session ends so long after its last use, which is written when it is `writtenEveryMs` later than the written one. */
+/**
+ * Real milliseconds: a session ends this long after its last use. A use is written only if it is at least `writtenEveryMs` after
+ * the written one.
+ */
 const IDLE = {
   player_id: { idleMs: 14 * DAY_MS, writtenEveryMs: HOUR_MS },
   admin_id: { idleMs: 12 * HOUR_MS, writtenEveryMs: MINUTE_MS },
 };
-/** Real milliseconds after its beginning when a session ends in any case. */
+/** Longest life of a session in real milliseconds, even if it is used. */
 export const SESSION_LIFE_MS = 90 * DAY_MS;
 /** Characters of the User-Agent that are stored. */
 const USER_AGENT_LENGTH = 200;
-/** Most open sessions of a player or an admin; a new one ends the least recently used. */
+/** Most open sessions of a player or an admin. A new one ends the least recently used. */
 const SESSIONS_OF_ONE = 50;
 /** Real milliseconds for which an expired API token stays listed, so that its player sees why a program stopped. */
 const EXPIRED_TOKEN_KEPT_MS = 30 * DAY_MS;
-/** What has ended is deleted once in so many new sessions and tokens. */
+/** Number of new sessions and tokens between deletions of ended ones. */
 const SWEEP_EVERY = 64;
 
-/** Where a session comes from. */
+/** Where a session was opened from. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;
-  /** Hash of the token in the cookie that will be replaced: that session ends when another one begins. */
+  /** Hash of the token in the cookie to be replaced. That session ends when the new one begins. */
   readonly formerHash?: string | undefined;
-  /** The cookie of the devices that the browser is known as. */
+  /** The browser's cookie of known devices. */
   readonly devices?: string | undefined;
 }
 
-/** A new session. Only its holder knows the token; its hash is stored. */
+/** A new session with its token. Only the client keeps the token; the store has its hash. */
 export interface Opened<Session extends AnySession> {
   readonly session: Session;
   readonly token: string;
 }
 
-/** What signing in and registering give. */
+/** Result of signing in and registering. */
 export interface SignedIn extends Opened<SessionRow> {
   readonly account: Account;
 }
 
-/** With the next value of that cookie. */
+/** Adds the next value of the cookie of known devices. */
 export type WithDevices<Opened> = Opened & { readonly devices: string };
 
-/** Opens a session of the player or admin with this id. */
+/** Opens a session for the player or admin with this id. */
 export function openSession<Session extends AnySession>(
   world: World,
   sessions: Sessions<Session>,
@@ -90,7 +93,7 @@ export function openSession<Session extends AnySession>(
   return { session, token };
 }
 
-/** The id of a new session or token, which share their numbers. At times what has ended is deleted with it. */
+/** Returns the id for a new session or token, which share their ids. From time to time also deletes ended ones. */
 export function takeSessionId(world: World, now: number): number {
   const id = world.state.nextSessionId;
   world.state = { ...world.state, nextSessionId: id + 1 };
@@ -98,14 +101,17 @@ export function takeSessionId(world: World, now: number): number {
   return id;
 }
 
-/** The player was there: routes run for some time after it. The machine's clock may be behind the world's time. */
+/**
+ * Records that the player was active, because routes run for some time after that. The machine's clock may be behind the world's
+ * time.
+ */
 function seen({ accounts: { players }, counters }: World, playerId: number, now: number): void {
   const account = players.get(playerId);
   const seenAt = Math.max(now, counters.lastAt);
   if (account && seenAt > account.seenAt) players.replace(playerId, { ...account, seenAt });
 }
 
-/** Opens a session of the player. */
+/** Opens a session for the player. */
 export function openPlayerSession(world: World, now: number, playerId: number, origin: Origin): SignedIn {
   const { players, sessions } = world.accounts;
   const opened = openSession(world, sessions, now, playerId, origin);
@@ -121,7 +127,7 @@ function sweepSessions({ accounts }: World, now: number): void {
   }
 }
 
-/** Ends the sessions or tokens of a player or admin, all but one where one is kept. */
+/** Ends the sessions or tokens of a player or admin, except `kept`. */
 export function endSessions<Row extends AnySession | ApiTokenRow>(
   sessions: Sessions<Row>,
   ownerId: number,
@@ -138,7 +144,10 @@ export function endPlayerAccess({ sessions, apiTokens }: Accounts, playerId: num
 
 export const isLive = (one: AnySession | ApiTokenRow, now: number): boolean => now < endOf(one);
 
-/** When it ends, a session unless it is used again. Admins' sessions of earlier releases have a later `expires_at`. */
+/**
+ * Returns when a session or token ends; for a session, if it is not used again. Admins' sessions of earlier releases have a later
+ * `expires_at`.
+ */
 export const endOf = (one: AnySession | ApiTokenRow): number =>
   isApiToken(one) ? one.expires_at : Math.min(one.expires_at, one.last_used_at + idleOf(one).idleMs);
 
@@ -146,15 +155,15 @@ export const isApiToken = (one: AnySession | ApiTokenRow): one is ApiTokenRow =>
 
 const idleOf = (session: AnySession) => IDLE["admin_id" in session ? "admin_id" : "player_id"];
 
-/** Whether it still opens its player's account: it has not ended, and the player is not suspended. */
+/** True if it gives access to its player's account: it has not ended, and the player is not suspended. */
 export function opensAccount({ players }: Accounts, one: PlayerAccess, now: number): boolean {
   const account = players.get(one.player_id);
   return account !== undefined && isLive(one, now) && !isSuspended(account, now) && outlasted(account, one);
 }
 
 /**
- * Until when sessions and API tokens, known by their ids, open their players' accounts, at the machine's time: for what stays open
- * behind a request.
+ * Returns until when sessions and API tokens give access, by id and at the machine's time. Used for streams, which outlive the
+ * check of their request.
  */
 export const accessEnds = ({ wall }: Clock) => ({
   now: wall,
@@ -164,7 +173,7 @@ export const accessEnds = ({ wall }: Clock) => ({
   },
 });
 
-/** The session or token with this use written; the same one while that is not worth a commit. */
+/** Returns the session or token with this use, or the same object if the use need not be written yet. */
 function used<Row extends AnySession | ApiTokenRow>(session: Row, now: number): Row {
   if (isApiToken(session)) {
     const isRecent = session.last_used_at !== null && now - session.last_used_at < IDLE.player_id.writtenEveryMs;
@@ -176,7 +185,7 @@ function used<Row extends AnySession | ApiTokenRow>(session: Row, now: number): 
   return { ...session, last_used_at: now, expires_at };
 }
 
-/** Writes last uses behind the requests, which do not wait for it: a use that is lost is written by the next one. */
+/** Writes last uses in the background; requests do not wait for it. A lost use is written by the next one. */
 export class LastUses<Row extends AnySession | ApiTokenRow> {
   readonly #game: CargoGame;
   readonly #sessionsIn: (accounts: Accounts) => Sessions<Row>;

@@ -1,4 +1,4 @@
-/** Signing in with name and password. A wrong name and a wrong password go the same way and take the same time. */
+/** Signing in with name and password. A wrong name and a wrong password take the same path and the same time. */
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Account } from "../world/state/accounts.ts";
@@ -15,16 +15,16 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What an account of either kind is signed in to with. */
+/** How accounts of either kind are signed in to. */
 interface Entrance<User> {
   readonly kind: "player" | "admin";
-  /** The account with a name, and the hash of its password. */
+  /** Finds the account of a name and the hash of its password. */
   find(world: World): { readonly user: User; readonly hash: string | null } | undefined;
 }
 
 /**
- * Resolves with what `open` returns for the account with this name and password, and with the cookie of the device. Rejects with
- * `sign-in-locked`, `wrong-credentials`, or BusyError of the hasher.
+ * Verifies name and password. Resolves with the result of `open` for the account, and the cookie of the known device. Rejects
+ * with `sign-in-locked`, `wrong-credentials`, or BusyError of the hasher.
  */
 export async function verifyAndOpen<User extends { readonly id: number }, Opened>(
   { game, hasher }: Players,
@@ -50,8 +50,8 @@ export async function verifyAndOpen<User extends { readonly id: number }, Opened
   const client = { address, account: isKnown ? account : undefined };
   const isRight = await hasher.verify(password, known?.hash ?? undefined, client);
   const opened = await commitExclusive(game, async (draft, tx) => {
-    // Many may have been verified at the same time: the first failures of them lock the others out, right or wrong.
-    // Who came in time is not late because others' passwords were hashed first.
+    // Several guesses may have been verified at the same time. Once the first of them failed too often, the others are refused,
+    // right or wrong. The time of the request counts, so that nobody is late because others' passwords were hashed first.
     const lateLock = await guessLock(tx, guessers, triedAt);
     const now = game.clock.wall();
     if (lateLock) throw new Refused(lateLock);
@@ -68,12 +68,12 @@ export async function verifyAndOpen<User extends { readonly id: number }, Opened
   if (opened !== undefined) return opened;
   throw new ProblemError("wrong-credentials", "The name or the password is wrong.", {
     headers: { "www-authenticate": "Bearer" },
-    // For the log: the account, if there is one. A name that nobody has may be a password by mistake.
+    // For the log: only names of existing accounts, because an unknown name may be a password typed by mistake.
     who: account,
   });
 }
 
-/** Rejects with `sign-in-locked`, `wrong-credentials`, `suspended`, or BusyError of the hasher. */
+/** Signs a player in. Rejects with `sign-in-locked`, `wrong-credentials`, `suspended`, or BusyError of the hasher. */
 export function signIn(players: Players, credentials: Credentials, origin: Origin): Promise<WithDevices<SignedIn>> {
   const find = ({ accounts }: World) => {
     const user = accounts.named(credentials.username);
@@ -86,7 +86,7 @@ export function signIn(players: Players, credentials: Credentials, origin: Origi
   });
 }
 
-/** Sessions from before it end for good. */
+/** Lifts a suspension that is over, and ends the sessions from before it. */
 function liftEndedSuspension({ accounts }: World, user: Account, now: number): void {
   const lifted = withoutEndedSuspension(user, now);
   if (lifted === user) return;

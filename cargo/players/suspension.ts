@@ -1,15 +1,15 @@
-/** Suspensions: an admin keeps a player out, for a time or until it is lifted. The player is shown the reason. */
+/** Suspensions: an admin excludes a player for a time or until it is lifted. The player sees the reason. */
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { Account, Accounts, PlayerAccess } from "../world/state/accounts.ts";
 
 export const isSuspended = ({ isSuspended: is, suspendedUntil }: Account, now: number): boolean =>
   is && (suspendedUntil === null || now < suspendedUntil);
 
-/** Sessions and tokens from before the suspension do not come back with its end. */
+/** True for a session or token from before an ended suspension, which does not become valid again. */
 export const outlasted = ({ suspendedUntil }: Account, { created_at }: PlayerAccess): boolean =>
   suspendedUntil === null || created_at >= suspendedUntil;
 
-/** The account with its suspension over, if it is. */
+/** Returns the account, without its suspension if that is over. */
 export function withoutEndedSuspension(account: Account, now: number): Account {
   if (!account.isSuspended || isSuspended(account, now)) return account;
   return { ...account, ...NOT_SUSPENDED };
@@ -17,13 +17,13 @@ export function withoutEndedSuspension(account: Account, now: number): Account {
 
 export const NOT_SUSPENDED = { isSuspended: false, suspendedUntil: null, suspensionReason: null } as const;
 
-/** The problem for a session or token of a suspended player; undefined for any other. */
+/** Returns the problem for a session or token of a suspended player; undefined for any other. */
 export function suspensionOf({ players }: Accounts, session: PlayerAccess, now: number): ProblemError | undefined {
   const account = players.get(session.player_id);
   return account && isSuspended(account, now) ? suspended(account) : undefined;
 }
 
-/** 403, with what the player should know. */
+/** Returns the 403 problem with reason and end. */
 export function suspended({ id, username, suspendedUntil, suspensionReason }: Account): ProblemError {
   const until = suspendedUntil === null ? null : new Date(suspendedUntil).toISOString();
   const end = until === null ? "until an admin restores it" : `until ${until}`;

@@ -1,4 +1,7 @@
-/** Accounts that never flew, and guests who left: anybody may begin, so those that nobody uses are exported and deleted. */
+/**
+ * Exports and deletes accounts that never flew and guests who left. Anybody can create such accounts, so unused ones are not
+ * kept.
+ */
 import type { Batch, Surplus } from "@outbound/kit/retention/retention.ts";
 import type { Kysely } from "kysely";
 import { loadEvents } from "../store/load.ts";
@@ -12,23 +15,23 @@ import { isLive } from "./sessions.ts";
 import { isSuspended } from "./suspension.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Accounts of one batch: each has rows in many tables. */
+/** Accounts per batch: each has rows in many tables. */
 const ACCOUNTS = 20;
 
 /** Real milliseconds without a request after which a guest is deleted. A last use is written at most once an hour. */
 const GUEST_LIFE_MS = 7 * DAY_MS;
 
-/** Whether an account is not kept any longer at the instant `now`. */
+/** Returns whether an account may be deleted at the instant `now`. */
 type Deletable = (world: World, account: Account, now: number) => boolean;
 
-/** Accounts older than so many days that never flew. */
+/** Accounts older than `days` that never flew. */
 export const unusedAccounts = (game: CargoGame, days: number): Surplus =>
   deletableAccounts(game, "accounts", (world, account, now) => isUnused(world, account, now - days * DAY_MS, now));
 
-/** Guests without a request for so long, however much they flew. */
+/** Guests without a request for GUEST_LIFE_MS, however much they flew. */
 export const unusedGuests = (game: CargoGame): Surplus => deletableAccounts(game, "guests", isUnusedGuest);
 
-/** A suspended one stays, so that its name stays taken. */
+/** Excludes suspended guests, so that their names stay taken. */
 const isUnusedGuest: Deletable = ({ accounts }, account, now) => {
   const before = now - GUEST_LIFE_MS;
   if (!account.isGuest || Math.max(account.createdAt, account.seenAt) > before || isSuspended(account, now))
@@ -36,7 +39,7 @@ const isUnusedGuest: Deletable = ({ accounts }, account, now) => {
   return accounts.sessions.of(account.id).every(({ last_used_at }) => last_used_at <= before);
 };
 
-/** The latest instant at which any player was there. Goes through all players and sessions, in some 10 ms for 100,000 players. */
+/** Returns the latest instant at which any player was active. Scans all players and sessions: about 10 ms for 100,000 players. */
 export function lastSeen({ accounts: { players, sessions } }: World): number | undefined {
   if (players.size === 0) return undefined;
   let latest = 0;
@@ -45,7 +48,7 @@ export function lastSeen({ accounts: { players, sessions } }: World): number | u
   return latest;
 }
 
-/** `name` is that of the export. */
+/** `name` names the export. */
 const deletableAccounts = (game: CargoGame, name: string, isDeletable: Deletable): Surplus => ({
   name,
   byAge: true,
@@ -59,7 +62,7 @@ async function* batches(game: CargoGame, isDeletable: Deletable): AsyncGenerator
     if (ids.length === 0) return;
     const remove = () =>
       commitExclusive(game, async (draft, tx) => {
-        // A player may have come back meanwhile.
+        // A player may have come back since the export.
         for (const id of ids) {
           const account = draft.world.accounts.players.get(id);
           if (account !== undefined && isDeletable(draft.world, account, now)) await deletePlayer(draft, tx, id);
@@ -79,8 +82,8 @@ function findDeletable(world: World, isDeletable: Deletable, now: number): numbe
 }
 
 /**
- * True for an account without a flight, an open session and a valid API token. A suspended one stays, so that its name stays taken, and
- * so does one without a password, which waits for its owner.
+ * True for an account without a flight, an open session and a valid API token. Excludes suspended accounts, so that their names
+ * stay taken, and accounts without a password, which wait for their owner.
  */
 function isUnused({ accounts, airspace, planes }: World, account: Account, before: number, now: number): boolean {
   const { id } = account;
@@ -92,7 +95,7 @@ function isUnused({ accounts, airspace, planes }: World, account: Account, befor
   return !flew && !access.some((one) => isLive(one, now));
 }
 
-/** An account with its planes and logs as a line of the export; secrets are left out. */
+/** Returns an account with its planes and logs as a line of the export, without secrets. */
 async function lineOf(db: Kysely<CargoTables>, id: number): Promise<string> {
   const player = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
   const shown = Object.entries(player ?? {}).filter(([name]) => !isSecret(name));

@@ -9,7 +9,7 @@ const campaign = (id: number, deliveredKg: number): Campaign => ({
   ...{ deliveredKg, activePlayers: 1, outcome: "running" },
 });
 
-/** Progress reports, and what they sent. */
+/** Creates progress reports for this number of streams, and records what they send. */
 function reports(streams: number) {
   const { world } = aWorld();
   const sent: string[] = [];
@@ -27,7 +27,7 @@ function reports(streams: number) {
 const kgOf = (events: readonly string[]): unknown[] =>
   events.map((text) => Number(/"deliveredKg":(\d+)/.exec(text)?.[1]));
 
-test("[TO1] progress goes out at once, then at most once a second, and the newest wins", (t) => {
+test("[TO1] progress is sent at once, then at most once a second, and the newest wins", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { progress, sent, deliver } = reports(FEW_STREAMS);
   deliver(100, 200, 300);
@@ -40,7 +40,7 @@ test("[TO1] progress goes out at once, then at most once a second, and the newes
   progress.close();
 });
 
-test("[TO1] a campaign does not wait for another one's second", (t) => {
+test("[TO1] a campaign does not wait for the second of another one", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { progress, sent, deliver, deliverTo } = reports(1);
   deliver(100);
@@ -66,7 +66,7 @@ test("[TO1] more than 200 streams get the progress once in five seconds", (t) =>
   progress.close();
 });
 
-test("[TO1] commits without a delivery for a campaign send nothing, also when all was read again", (t) => {
+test("[TO1] commits without a delivery for a campaign send nothing, even when all was read again", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { world, progress, sent, deliver } = reports(1);
   deliver(100);

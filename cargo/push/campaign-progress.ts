@@ -1,26 +1,26 @@
-/** Progress of campaigns for all streams: each change is rendered once, and seldom where streams are many. */
+/** Progress of campaigns for all streams. Each change is rendered once, and less often if there are many streams. */
 import { eventFrame } from "@outbound/kit/event-stream/frame.ts";
 import { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { Campaign } from "../rules/values/goals/campaign.ts";
 import type { Changes } from "../world/state/dirty.ts";
 import type { World } from "../world/state/world.ts";
 
-/** Milliseconds between two messages about a campaign with few streams and with many. */
+/** Minimum milliseconds between two messages about a campaign, with few streams and with many. */
 const OFTEN_EVERY_MS = 1000;
 const SELDOM_EVERY_MS = 5000;
-/** Most streams that get one a second. */
+/** Most streams that get a message a second. */
 export const FEW_STREAMS = 200;
 
 type Progress = Pick<Campaign, "id" | "deliveredKg" | "targetKg">;
 
 interface ProgressOptions {
-  /** Open streams. */
+  /** Returns the number of open streams. */
   readonly streams: () => number;
-  /** Sends an event to all of them. */
+  /** Sends an event to all open streams. */
   readonly send: (event: SharedText) => void;
 }
 
-/** Of a campaign that was reported lately: the newest progress since. */
+/** The pause after a message about a campaign, and the newest progress since then. */
 interface Rest {
   readonly timer: NodeJS.Timeout;
   waiting: Progress | undefined;
@@ -36,7 +36,10 @@ export class CampaignProgress {
     this.#options = options;
   }
 
-  /** The first message of a campaign goes at once, those of the next second together. Without changes, anything may have changed. */
+  /**
+   * Sends the first change of a campaign at once, and merges those of the following pause. Without `changes`, anything may have
+   * changed.
+   */
   publish(changes: Pick<Changes, "campaigns"> | undefined, world: World): void {
     if (changes !== undefined && changes.campaigns.size === 0) return;
     const known = this.#known;

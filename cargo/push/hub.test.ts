@@ -18,8 +18,8 @@ import { poolsDueAt } from "../world/time/slots.ts";
 import { Hub, STREAMS_A_PLAYER, STREAMS_A_SESSION, type Subscriber } from "./hub.ts";
 
 /**
- * Players 1 and 2 have a Cessna each at EDDF, player 3 one at LOWW, and each has the session with the same number. Plane 4
- * of player 4 is at KJFK, where nobody listens.
+ * Creates a hub. Players 1 and 2 have a Cessna each at EDDF, player 3 one at LOWW, each with the session of the same number.
+ * Plane 4 of player 4 is at KJFK, where nobody has a stream.
  */
 async function aHub(t: TestContext, own: TestGame) {
   await settled(own.game, 2);
@@ -31,7 +31,7 @@ async function aHub(t: TestContext, own: TestGame) {
   return { ...own, ...(await listening(t, own)) };
 }
 
-/** A hub on the game with one stream of each player. Sessions whose expiry is 0 are over. */
+/** Creates a hub on the game with one stream per player. Sessions with an expiry of 0 have ended. */
 async function listening(t: TestContext, { game }: TestGame) {
   const endOf = ({ accounts }: World, id: number) => accounts.sessions.get(id)?.expires_at ?? 0;
   const hub = new Hub(game.host, { now: () => 0, endOf });
@@ -51,7 +51,7 @@ async function listening(t: TestContext, { game }: TestGame) {
     return subscriber;
   };
   for (const id of [1, 2, 3]) join(id, id, `stream of ${id}`);
-  /** The players whom the work's commit notified. */
+  /** Returns the players that the commit of `work` notified. */
   const notifiedBy = async (work: () => Promise<unknown>): Promise<number[]> => {
     notified.clear();
     await work();
@@ -60,7 +60,7 @@ async function listening(t: TestContext, { game }: TestGame) {
   return { hub, join, ended, notifiedBy };
 }
 
-/** Lets what is under way finish. */
+/** Waits for running work to finish. */
 async function until(isDone: () => boolean): Promise<void> {
   for (let turns = 0; !isDone(); turns++) {
     assert.ok(turns < 1000, "it does not come");
@@ -84,7 +84,7 @@ onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (own: Watched, t: TestContext) => Promise<void>): void =>
     void onEngine(title, async (t) => body(await aHub(t, await aGame(t, openFresh)), t));
 
-  test("[STREAM2] A change that only one player sees wakes that player's streams only", async ({
+  test("[STREAM2] A change that only one player sees wakes only that player's streams", async ({
     game,
     notifiedBy,
   }) => {
@@ -147,7 +147,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await notifiedBy(remove), [3]);
   });
 
-  test("[STREAM2] A new name of a player wakes all players who see it, at planes and at jobs that were taken", async ({
+  test("[STREAM2] A player's new name wakes all players who see it, at planes and at jobs that were taken", async ({
     game,
     notifiedBy,
   }) => {
@@ -227,7 +227,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(ended, ["stream of 1"]);
   });
 
-  test("[STREAM6] Sessions that expire are found within a second", async ({ game }, t) => {
+  test("[STREAM6] Expired sessions are found within a second", async ({ game }, t) => {
     t.mock.timers.enable({ apis: ["setInterval"] });
     const { world } = await viewOf(game);
     let now = 0;
@@ -252,7 +252,7 @@ onEachEngine((engine, openFresh) => {
     }
     t.mock.timers.tick(1000);
     assert.deepEqual(ended, []);
-    // Used again since.
+    // The session was used again.
     ends.set(3, 9000);
     now = 5000;
     t.mock.timers.tick(1000);
@@ -260,7 +260,7 @@ onEachEngine((engine, openFresh) => {
     hub.close();
   });
 
-  test("[FAIR5] [STREAM2] Jobs that expire at the airports of an open stream do so within a second", async (own, t) => {
+  test("[FAIR5] [STREAM2] Jobs at the airports of an open stream expire within a second of their time", async (own, t) => {
     if (engine === "postgres") return;
     const { game, clock } = own;
     t.mock.timers.enable({ apis: ["setInterval"] });
@@ -311,7 +311,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(there.ended, ["stream of 3"]);
   });
 
-  test("[STREAM2] All players are woken if it is unknown what changed", async (own, t) => {
+  test("[STREAM2] All players are woken if the changes are unknown", async (own, t) => {
     const other = await another(t, own);
     const there = await listening(t, other);
     const notified = await there.notifiedBy(async () => {

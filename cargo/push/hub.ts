@@ -8,41 +8,43 @@ import type { Counters, World } from "../world/state/world.ts";
 import { CampaignProgress } from "./campaign-progress.ts";
 import { RecentCommits } from "./recent-commits.ts";
 
-/** Most open streams of a session or API token and of a player; a new one ends the oldest. */
+/** Most open streams of a session or API token, and of a player. A new one ends the oldest. */
 export const STREAMS_A_SESSION = 5;
 export const STREAMS_A_PLAYER = 20;
 
 export interface Subscriber {
   readonly playerId: number;
-  /** Id of the session or API token by which it was opened. */
+  /** Id of the session or API token that opened it. */
   readonly accessId: number;
-  /** Called when the player's snapshot may have changed. `isOwn`: also outside of jobs, airports and planes of others. */
+  /**
+   * Called when the player's snapshot may have changed. `isOwn`: more than jobs, airports and planes of others may have changed.
+   */
   changed(isOwn: boolean): void;
   end(why: EndedBecause): void;
   /** Called with the progress of a campaign, as an event for all streams. */
   campaign(event: SharedText): void;
 }
 
-/** The session or token is over, or newer streams took its place. */
+/** The session or token has ended, or newer streams replaced this one. */
 type EndedBecause = "access-over" | "replaced";
 
-/** Until when sessions and API tokens give access to their players' accounts. */
+/** Returns until when sessions and API tokens give access to their players' accounts. */
 export interface AccessEnds {
   /** The machine's time. */
   now(): number;
-  /** When it ends if nothing changes; 0 if it has ended. */
+  /** When the session or token ends if nothing changes; 0 if it has ended. */
   endOf(world: World, accessId: number): number;
 }
 
 /** The streams of a player. */
 interface Listener {
-  /** In the order of joining, with the ends of their sessions or tokens. */
+  /** In the order of joining, with the end of each one's session or token. */
   readonly subscribers: Map<Subscriber, number>;
-  /** That the player's planes open. */
+  /** Airports that the player's planes open. */
   airports: readonly string[];
 }
 
-/** How often sessions and tokens that have ended and pools that are due are looked for. */
+/** Interval of the look for ended sessions and tokens, and for due pools. */
 const LOOK_EVERY_MS = 1000;
 
 export class Hub {
@@ -55,9 +57,9 @@ export class Hub {
   readonly #access: AccessEnds;
   readonly #progress = new CampaignProgress({ streams: () => this.size, send: (event) => this.#sendToAll(event) });
   #isWorking = false;
-  /** Of the last published commit. */
+  /** Counters of the last published commit. */
   #published: Counters | undefined;
-  /** Last published clock. */
+  /** The last published clock, as JSON. */
   #clock: string | undefined;
 
   constructor(host: CargoHost, access: AccessEnds) {
@@ -66,12 +68,12 @@ export class Hub {
     this.#look = setInterval(() => void this.#lookAround(host).catch(ignored), LOOK_EVERY_MS).unref();
   }
 
-  /** True if the subscribers know of the last commit: a command's own answer is made before. */
+  /** True if the subscribers were notified of the last commit. A command's own answer is made before that. */
   hasPublished({ counters }: World): boolean {
     return counters === this.#published;
   }
 
-  /** Players with an open stream. */
+  /** Number of players with an open stream. */
   get players(): number {
     return this.#byPlayer.size;
   }
@@ -115,14 +117,14 @@ export class Hub {
     for (const { subscribers } of this.#byPlayer.values()) for (const one of subscribers.keys()) one.campaign(event);
   }
 
-  /** Ends streams whose session or token is over, and works the pools that the others show. */
+  /** Ends streams whose session or token has ended, and works the due pools that other streams show. */
   async #lookAround(host: CargoHost): Promise<void> {
     if (this.#byPlayer.size === 0) return;
     const players = await host.read(({ state, now }) => {
       this.#endExpired(state);
       return this.#whoSeesDuePools(state, now);
     }, "committed");
-    // While a commit takes long, the same pools are not asked for again.
+    // A long commit must not be asked to work the same pools again.
     if (players.length === 0 || this.#isWorking) return;
     this.#isWorking = true;
     try {
@@ -132,7 +134,7 @@ export class Hub {
     }
   }
 
-  /** A player for each airport where jobs have expired or come since somebody looked. */
+  /** Returns one player for each airport where jobs have expired or appeared since the last look. */
   #whoSeesDuePools(world: World, now: number): number[] {
     const players: number[] = [];
     for (const [icao, [first]] of this.#byAirport) {
@@ -147,7 +149,7 @@ export class Hub {
   }
 
   #publish(changes: Changes | undefined, world: World): void {
-    // All players see it when the clock starts, stops or changes its rate.
+    // All players see when the clock starts, stops or changes its rate.
     const clock = JSON.stringify(world.clock);
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
@@ -165,7 +167,7 @@ export class Hub {
       for (const listener of this.#byAirport.get(icao)?.values() ?? []) wake(listener, false);
   }
 
-  /** Lists the player's streams by the airports that the planes open now. */
+  /** Indexes the player's streams by the airports that the planes open now. */
   #place(playerId: number, world: World): void {
     const listener = this.#byPlayer.get(playerId);
     if (listener === undefined) return;
@@ -185,7 +187,7 @@ export class Hub {
     }
   }
 
-  /** Ends the streams of these players whose session or token is over. */
+  /** Ends the streams of these players whose session or token has ended. */
   #endClosed(world: World, playerIds: Iterable<number>): void {
     for (const playerId of [...playerIds]) {
       const { subscribers } = this.#byPlayer.get(playerId) ?? {};
@@ -193,7 +195,7 @@ export class Hub {
     }
   }
 
-  /** Ends the streams whose session or token has ended with time. */
+  /** Ends the streams whose session or token has expired. */
   #endExpired(world: World): void {
     const now = this.#access.now();
     for (const { subscribers } of this.#byPlayer.values()) {
@@ -208,7 +210,7 @@ export class Hub {
   }
 }
 
-/** If it is unknown what has changed, all players see it. */
+/** If the changes are unknown, any player may see them. */
 const ANY = { players: undefined, airports: [] } as const;
 
 function wake(listener: Listener | undefined, isOwn: boolean): void {
@@ -223,7 +225,7 @@ function ownersOf({ players, sessions, apiTokens }: Changes, { accounts }: World
   return owners;
 }
 
-/** Returns the players whose own things changed, and the airports where something changed that others see. */
+/** Returns the players whose own data changed, and the airports with changes that others see. */
 export function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
   const players = new Set(changes.players.keys());
   const airports = new Set<string>();
@@ -248,7 +250,7 @@ export function reachOf(changes: Changes, world: World): { players: Set<number>;
   return { players, airports };
 }
 
-/** The airports where others see the player's name: at planes, and at jobs that were taken lately. */
+/** Returns the airports where others see the player's name: at planes, and at recently taken jobs. */
 function airportsNaming(playerId: number, { planes, airspace, jobs }: World): string[] {
   return [...planes.all(airspace.planesOf(playerId)).flatMap(presentAt), ...jobs.takenBy(playerId)];
 }
@@ -261,5 +263,5 @@ function* beforeAndAfter<V>(changed: ReadonlyMap<number, V | undefined>, values:
   }
 }
 
-/** A look that fails is repeated a second later. */
+/** A failed look is repeated a second later. */
 const ignored = () => undefined;

@@ -1,4 +1,4 @@
-/** What the latest commits changed, for streams that are resumed. */
+/** Changes of the latest commits, for streams that are resumed. */
 import { isBehind, isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { CargoTables } from "../store/tables.ts";
@@ -8,7 +8,7 @@ import type { World } from "../world/state/world.ts";
 
 interface Commit {
   readonly revision: Revision;
-  /** Since the commit before it in the list. */
+  /** Changes since the previous commit in the list. */
   readonly dirty: StoredDirty;
 }
 
@@ -18,16 +18,16 @@ export interface Missed {
   readonly dirty: Dirty;
 }
 
-/** A client that missed more commits gets a whole snapshot. */
+/** Commits kept. A client that missed more gets a whole snapshot. */
 const COMMITS_KEPT = 1000;
 
 export class RecentCommits {
   /** The oldest first. */
   #commits: Commit[] = [];
-  /** Readers that come back together have missed the same. */
+  /** Running look-ups. Readers that come back at the same time have missed the same commits. */
   readonly #asked = new Map<string, Promise<Dirty | undefined>>();
 
-  /** `changes`: undefined if anything may have changed. */
+  /** Adds a commit. Undefined `changes`: anything may have changed. */
   add(changes: Changes | undefined, { counters }: World): void {
     const revision = { number: counters.revision, token: counters.token };
     const last = this.#commits.at(-1);
@@ -39,8 +39,8 @@ export class RecentCommits {
   }
 
   /**
-   * Resolves with what a reader has missed whose last message was of the commit `seen`; undefined if that is not known. Commits from
-   * before the start of this process, and those of others, are in the table of changes on PostgreSQL.
+   * Resolves with what a reader has missed since its last message, which showed the commit `seen`; undefined if that is unknown.
+   * On PostgreSQL, commits before the start of this process and those of others are read from the table of changes.
    */
   async find({ engine, read }: Store<CargoTables>, seen: Revision, world: World): Promise<Missed | undefined> {
     if (this.#commits.length === 0) this.add(undefined, world);
@@ -59,7 +59,7 @@ export class RecentCommits {
     }
   }
 
-  /** All that the reader has missed up to the newest commit; undefined if that is not known. */
+  /** Returns all that the reader has missed up to the newest commit; undefined if that is unknown. */
   upTo({ counters }: World, { until, dirty }: Missed): Dirty | undefined {
     const newest = this.#commits.at(-1);
     const place = this.#placeOf(until);

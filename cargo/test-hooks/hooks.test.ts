@@ -25,10 +25,10 @@ const post = (by: PlayerClient, name: string, body?: object) => by.ok<StateView>
 const hooksIn = ({ app }: CargoTestApp): string[] =>
   Object.keys(app.openapi().paths).filter((path) => path.startsWith("/api/test"));
 
-/** What a player has after a trip, without ids of jobs and instants of real time. */
+/** Returns a player's state after a trip, without ids of jobs and real instants. */
 async function outcomeOf(player: PlayerClient) {
   const { player: state, planes, simState, clock } = await player.state();
-  // What is left of the scouting hour, and of the time in which routes run, follows real time, which a hook does not advance.
+  // The rest of the scouting hour, and the time for which routes run, follow real time, which the hook does not advance.
   const { scouting: _, routesUntilRealMs: __, ...shown } = state;
   const { items } = await player.ok<EventPageView>("GET", "/api/history/events?limit=200");
   const events = items.map(({ kind, clockMs, data }) => ({ kind, clockMs, data }));
@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[HOOK1] with the switch the hooks exist behind a session and are described", async (t) => {
+  test("[HOOK1] with the switch the hooks require a session and are described", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     await cargo.app.ready();
     assert.deepEqual(hooksIn(cargo).sort(), HOOKS.map((name) => `/api/test/${name}`).sort());
@@ -75,7 +75,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[HOOK1] a start without the switch sets the scale back to 24 without a jump of the clock", async (t) => {
+  test("[HOOK1] a start without the switch resets the scale to 24 without a jump of the clock", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
@@ -117,7 +117,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([planes[0]?.status, clock], ["available", { running: false, timeScale: 100_000 }]);
   });
 
-  test("[HOOK3] health is set in hundredths, 0 breaks the plane, and a busy plane is refused", async (t) => {
+  test("[HOOK3] health is set in hundredths, 0 breaks the plane, and a plane in use is refused", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [pilot, otto] = [await stage.pilot(), await stage.pilot()];
     const { planeId } = pilot;
@@ -145,7 +145,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await set(90), 409, "plane-flying");
   });
 
-  test("[HOOK4] a million is added unless an amount is given, and the ledger records it", async (t) => {
+  test("[HOOK4] a million is added by default, and the ledger records it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.settle("mira");
     const given = [
@@ -220,7 +220,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[HOOK6] advancing has the same result as waiting, with the idle pause", async (t) => {
+  test("[HOOK6] advancing has the same result as waiting, including stops of the clock", async (t) => {
     if (engine === "postgres") return;
     const trip = async (pass: (cargo: CargoTestApp, player: PlayerClient, simMs: number) => Promise<unknown>) => {
       const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
@@ -278,7 +278,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[HOOK6] advancing does not change real lifetimes, and nothing while the clock is stopped", async (t) => {
+  test("[HOOK6] advancing changes no real lifetimes, and nothing while the clock is stopped", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const { simState, packages } = await pilot.state();
@@ -293,7 +293,7 @@ onEachEngine((engine, openFresh) => {
       new Map(withStatus(state as StateView, "open").map((one) => [one.id, one]));
     const [first, last] = [open({ packages }), open(back)];
     for (const [id, { expiresRealMs = 0 }] of last) {
-      // On PostgreSQL some real time goes by.
+      // On PostgreSQL some real time passes.
       const lived = (first.get(id)?.expiresRealMs ?? expiresRealMs) - expiresRealMs;
       assert.ok(lived >= 0 && lived < 60_000, `${lived} ms`);
     }

@@ -1,4 +1,4 @@
-/** What test hooks do to the world. */
+/** Effects of the test hooks on the world. */
 import type { View } from "../api/schemas/shape.ts";
 import type { CreateCampaignRequest, CreateContractRequest, CreateEventRequest } from "../api/schemas/test-hook.ts";
 import { checkNotBusy } from "../rules/aircraft/busy.ts";
@@ -21,12 +21,12 @@ import { Refusal } from "../rules/values/refusals.ts";
 import type { Scene } from "../rules/values/scene.ts";
 import type { World } from "../world/state/world.ts";
 
-/** The world runs at another rate from now on; 0 stops it. */
+/** Sets the rate of the clock; 0 stops it. */
 export function setTimescale(world: World, now: number, timeScale: number): void {
   world.clock = rescaled(world.clock, timeScale, now);
 }
 
-/** Health in points, on the ground only: 409 while it flies or is repaired. */
+/** Sets the health of a plane on the ground, in points. Refuses with 409 while it flies or is repaired. */
 export function setHealth(scene: Scene, playerId: number, planeId: number, health: number): Refusal | undefined {
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
@@ -36,7 +36,7 @@ export function setHealth(scene: Scene, playerId: number, planeId: number, healt
   return undefined;
 }
 
-/** 409 `purse-too-small` when more is taken than there is. */
+/** Adds cash. Refuses with 409 `purse-too-small` if more is taken than the player has. */
 export function addCash(scene: Scene, playerId: number, amount = 1_000_000): Refusal | undefined {
   const { money } = scene.player(playerId);
   if (money + amount >= 0) {
@@ -53,7 +53,7 @@ export function addCash(scene: Scene, playerId: number, amount = 1_000_000): Ref
 
 export type CreatedEvent = View<typeof CreateEventRequest>;
 
-/** An event of the process: it is not stored. */
+/** Creates a world event in this process only; it is not stored. */
 export function createEvent(scene: Scene, world: World, { simMs, startsInSimMs = 0, ...event }: CreatedEvent): void {
   const startsSimTime = scene.clockMs + startsInSimMs;
   const { kind, factor = FACTORS[kind], group, regionId } = event;
@@ -70,12 +70,12 @@ export function createEvent(scene: Scene, world: World, { simMs, startsInSimMs =
   world.createdEvents = [...world.createdEvents, created];
 }
 
-/** Beyond the ids of all weeks. */
+/** Above the ids of all weeks. */
 const FIRST_CREATED_ID = 2 ** 40;
 
 export type CreatedCampaign = View<typeof CreateCampaignRequest>;
 
-/** A campaign beside those that are drawn. It is stored. */
+/** Creates a campaign in addition to the drawn ones. It is stored. */
 export function createCampaign(scene: Scene, { icao, group, targetKg, simMs }: CreatedCampaign): Refusal | undefined {
   const unknown = checkIcao(icao);
   if (unknown !== undefined) return unknown;
@@ -89,7 +89,7 @@ export function createCampaign(scene: Scene, { icao, group, targetKg, simMs }: C
 
 export type Contract = View<typeof CreateContractRequest>;
 
-/** An open job of no slot, as given: no jitter, no band, and no factor on a payout that is named. */
+/** Creates an open job without a slot exactly as given: no jitter, no band, and no factor on a payout that is named. */
 export function createContract(scene: Scene, world: World, contract: Contract): Refusal | undefined {
   const { originIcao, destIcao } = contract;
   const unknown = checkIcao(originIcao, destIcao);

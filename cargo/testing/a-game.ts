@@ -1,4 +1,4 @@
-/** The game on a fresh database of either engine, without HTTP: `aGame(t, openFresh)`. It does not tick on its own. */
+/** The game on a fresh database of either engine, without HTTP: `aGame(t, openFresh)`. It does not tick by default. */
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
 import type { Age } from "@outbound/kit/host/host.ts";
@@ -16,13 +16,13 @@ import type { WorldScene } from "../world/time/world-scene.ts";
 import { addPlane, addPlayer, contentsOf } from "./a-world.ts";
 import { MIGRATED } from "./migrated.ts";
 
-/** Seed of the world of every test. */
+/** Seed of every test world. */
 const SEED = 7;
 
 export interface TestGame {
   readonly game: CargoGame;
   readonly store: Store<CargoTables>;
-  /** On SQLite the world follows it; on PostgreSQL the world follows the database's clock. */
+  /** Drives the world on SQLite. On PostgreSQL the world follows the database's clock. */
   readonly clock: FakeClock;
 }
 
@@ -32,7 +32,7 @@ export async function aGame(t: TestContext, openFresh: OpenFresh): Promise<TestG
   return { store, ...onStore(t, store) };
 }
 
-/** Another game on an existing store. */
+/** Creates another game on an existing store. */
 export function onStore(t: TestContext, store: Store<CargoTables>, options: Partial<GameOptions> = {}) {
   const clock = fakeClock();
   const game = new CargoGame({ store, clock, ticks: false, ...options });
@@ -40,7 +40,7 @@ export function onStore(t: TestContext, store: Store<CargoTables>, options: Part
   return { game, clock };
 }
 
-/** Another process's game on one PostgreSQL. */
+/** Creates the game of another process on the same PostgreSQL database. */
 export async function another(
   t: TestContext,
   { store }: TestGame,
@@ -55,10 +55,10 @@ type Work<Result> = (scene: WorldScene, world: World) => Result;
 
 export { commit as act, commitOnce as actOnce };
 
-/** The world as of now; read it before awaiting anything. */
+/** Returns the current world. Read it before awaiting anything. */
 export const viewOf = ({ host }: CargoGame, age?: Age) => host.read(({ state, now }) => ({ world: state, now }), age);
 
-/** Shows the world after a dry run. */
+/** Runs a dry run and shows the world after it. */
 export const preview = <T>(
   { host }: CargoGame,
   work: Work<unknown>,
@@ -75,7 +75,7 @@ export const settled = (game: Pick<CargoGame, "host">, players: number, money = 
     for (let count = 0; count < players; count++) addPlane(scene, { ownerId: addPlayer(scene, world, { money }) });
   });
 
-/** The rows of all tables, in one order. */
+/** Returns the rows of all tables, in a fixed order. */
 export async function rowsOf({ read, engine }: Store<CargoTables>): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
   for (const { name, primaryKey } of TABLES) {
@@ -86,11 +86,11 @@ export async function rowsOf({ read, engine }: Store<CargoTables>): Promise<Reco
   return rows;
 }
 
-/** The world as a process that starts now loads it. */
+/** Loads the world as a new process would. */
 export const loaded = (store: Store<CargoTables>): Promise<World> =>
   store.snapshot(async (tx) => loadWhole(tx, await loadWorld(tx)));
 
-/** What a world shows of now and of the last quarter of an hour, to compare it with another one. */
+/** Returns what a world shows now and in the last quarter of an hour, for comparison with another one. */
 export function shownBy(world: World, now: number) {
   const { packages, ...contents } = contentsOf(world);
   const takes = contents.pools.map(({ icao }) => world.jobs.takesAt(icao, now - JOB_LIFETIME_MS / 3));

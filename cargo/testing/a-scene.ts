@@ -1,4 +1,4 @@
-/** A small world in memory for tests of rules: `aScene().withPlayer({}).withPlane({})`. It records what the rules did. */
+/** A small world in memory for tests of rules: `aScene().withPlayer({}).withPlane({})`. It records the effects of the rules. */
 
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS } from "../rules/values/clock.ts";
@@ -38,7 +38,7 @@ export const aScene = (options: { seed?: number; clockMs?: number; now?: number 
 
 export class SmallScene implements Scene {
   readonly seed: number;
-  /** Tests set both instants as they like. */
+  /** Tests set both instants freely. */
   clockMs: number;
   now: number;
   readonly players = new Map<number, Player>();
@@ -53,14 +53,14 @@ export class SmallScene implements Scene {
   createdEvents: readonly WorldEvent[] = [];
   readonly loads = new Map<string, DemandLoad>();
   readonly routes = new Map<number, Route>();
-  /** Simulated instants by player and way. */
+  /** Simulated instants of the last line freight, by player and way. */
   readonly lineFreight = new Map<string, number>();
   readonly suspended = new Set<number>();
   readonly ledger: LedgerEntry[] = [];
   readonly events: SceneEvent[] = [];
-  /** What was added to scores of the season. */
+  /** Changes of season scores. */
   readonly seasonChanges: (SeasonChange & { readonly playerId: number; readonly byRoute: boolean })[] = [];
-  /** Ids of the packages whose slots were emptied. */
+  /** Ids of packages whose slots were vacated. */
   readonly vacated: number[] = [];
 
   constructor(seed: number, clockMs: number, now: number) {
@@ -69,21 +69,21 @@ export class SmallScene implements Scene {
     this.now = now;
   }
 
-  /** By default the next id from 1, at home at EDDF, with the first money. */
+  /** Adds a player. Defaults: the next id from 1, at home at EDDF, with the first money. */
   withPlayer(player: Partial<Player> = {}): this {
     const id = player.id ?? nextId(this.players);
     this.players.set(id, { ...aPlayer(id, this.now), ...player });
     return this;
   }
 
-  /** By default the next id from 1: a fully healthy C208 of player 1 at EDDF with an empty tank. */
+  /** Adds a plane. Defaults: the next id from 1, a fully healthy C208 of player 1 at EDDF with an empty tank. */
   withPlane(plane: Partial<Plane> = {}): this {
     const id = plane.id ?? nextId(this.planes);
     this.planes.set(id, aPlane(id, plane));
     return this;
   }
 
-  /** By default the next id from 1: see `aPackage`. One that is not open belongs to player 1. */
+  /** Adds a package. Defaults: the next id from 1, and those of `aPackage`. One that is not open belongs to player 1. */
   withPackage(cargoPackage: Partial<CargoPackage> = {}): this {
     const id = cargoPackage.id ?? nextId(this.packages);
     const isOpen = (cargoPackage.status ?? "open") === "open";
@@ -92,7 +92,7 @@ export class SmallScene implements Scene {
     return this;
   }
 
-  /** Like withPackage, on a plane of its owner (plane 1 of player 1) since now. */
+  /** Adds a package that was loaded now on its owner's plane (default: plane 1 of player 1). */
   withCargo(cargoPackage: Partial<CargoPackage> = {}): this {
     return this.withPackage({
       status: "loaded",
@@ -103,7 +103,7 @@ export class SmallScene implements Scene {
     });
   }
 
-  /** By default the next id from 1: player 1's at EDDF for 250,000 €, with the next upkeep in 30 days. */
+  /** Adds a base. Defaults: the next id from 1, player 1's at EDDF for 250,000 €, with the next upkeep in 30 days. */
   withBase(base: Partial<Base> = {}): this {
     const id = base.id ?? nextId(this.bases);
     const upkeepSimTime = this.clockMs + 30 * 86_400_000;

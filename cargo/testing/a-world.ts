@@ -1,4 +1,4 @@
-/** A whole world in memory, without a store, for tests of time and of what is derived: `aWorld().withPlayer({}).withPlane({})`. */
+/** A whole world in memory without a store, for tests of time and derived data: `aWorld().withPlayer({}).withPlane({})`. */
 
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
@@ -17,14 +17,14 @@ import type { WorldScene } from "../world/time/world-scene.ts";
 import { WorldDraft } from "../world/world-draft.ts";
 import { aPackage, aPlane, aPlayer, TEST_NOW } from "./values.ts";
 
-/** The real instant at which such a world begins. */
+/** The real instant at which the world begins. */
 export const WORLD_BEGAN = TEST_NOW;
 
 export const aWorld = (seed = 1): TestWorld => new TestWorld(seed);
 
 export class TestWorld {
   readonly world: World;
-  /** The real instant to which time has come. */
+  /** The current real instant. */
   now = WORLD_BEGAN;
 
   constructor(seed: number) {
@@ -49,19 +49,22 @@ export class TestWorld {
     return this.world.clockMs(this.now);
   }
 
-  /** By default the next id from 1 on, at home at EDDF, with what a beginner has; cash is in the ledger. */
+  /** Adds a player. Defaults: the next id from 1, at home at EDDF, with a beginner's figures; the cash is in the ledger. */
   withPlayer(player: Partial<Account> = {}): this {
     this.act((scene, world) => addPlayer(scene, world, player));
     return this;
   }
 
-  /** By default the next id from 1 on: a sound C208 of player 1 at EDDF with an empty tank. The clock starts if it must. */
+  /**
+   * Adds a plane. Defaults: the next id from 1, a fully healthy C208 of player 1 at EDDF with an empty tank. Starts the clock if
+   * necessary.
+   */
   withPlane(plane: Partial<Plane> = {}): this {
     this.act((scene) => addPlane(scene, plane));
     return this;
   }
 
-  /** A contract by default: an open job of no slot, with 300 kg of cartons from EDDF to EDDM for 1,000 €. */
+  /** Adds a package. Default: a contract, an open job without a slot, with 300 kg of cartons from EDDF to EDDM for 1,000 €. */
   withPackage(cargo: Partial<CargoPackage> & Pick<CargoPackage, "id">): this {
     this.act((scene) => scene.putPackage(aPackage(scene.now, cargo)));
     return this;
@@ -84,12 +87,12 @@ export class TestWorld {
     return advanced;
   }
 
-  /** Works all pools, as if somebody looked at them. */
+  /** Works all pools, as if every player looked. */
   look(): void {
     workAllPools(this.world, this.now);
   }
 
-  /** Puts planes in place past the rules, where a test asks for what they would not allow. */
+  /** Puts a plane into the world without checks, for states that the rules would not allow. */
   place(plane: Plane): void {
     this.world.planes.replace(plane.id, plane);
     settle(this.world, this.now);
@@ -107,7 +110,7 @@ export class TestWorld {
     return player;
   }
 
-  /** What the open jobs of an airport are, by slot. */
+  /** Returns the open jobs of an airport by slot. */
   offersAt(icao: string): (CargoPackage | undefined)[] {
     const slots = this.world.pools.get(icao)?.slots ?? [];
     return slots.map(({ packageId }) => {
@@ -117,7 +120,7 @@ export class TestWorld {
   }
 }
 
-/** Brings every pool up to `now`: worlds that differ only in who looked are the same then. */
+/** Works every pool up to `now`, so that worlds that differ only in who looked become equal. */
 export const workAllPools = (world: World, now: number): void =>
   workPools(
     world,
@@ -125,14 +128,14 @@ export const workAllPools = (world: World, now: number): void =>
     now,
   );
 
-/** Runs a command on the world as it is at `now`, as a batch would. Throws `Refused` if it is refused. */
+/** Runs a command on the world at `now`, as a batch would. Throws `Refused` when it refuses. */
 export function actOn<A>(world: World, now: number, work: (scene: WorldScene, world: World) => A): Exclude<A, Refusal> {
   const result = new WorldDraft(world, now).run(work);
   if (result instanceof Refusal) throw new Refused(problemOf(result));
   return result as Exclude<A, Refusal>;
 }
 
-/** Puts a player with the next id into the world; gives the id. */
+/** Adds a player with the next id; returns the id. */
 export function addPlayer(scene: WorldScene, world: World, player: Partial<Account> = {}): number {
   const account = anAccount(world.state.nextPlayerId, player);
   world.state = { ...world.state, nextPlayerId: account.id + 1 };
@@ -141,14 +144,14 @@ export function addPlayer(scene: WorldScene, world: World, player: Partial<Accou
   return account.id;
 }
 
-/** Puts a plane with the next id into the world; gives the id. */
+/** Adds a plane with the next id; returns the id. */
 export function addPlane(scene: WorldScene, plane: Partial<Plane> = {}): number {
   const id = scene.newPlaneId();
   scene.putPlane(aPlane(id, plane));
   return id;
 }
 
-/** A player without a password, at home at EDDF. */
+/** Creates a player without a password, at home at EDDF. */
 export const anAccount = (id: number, player: Partial<Account> = {}): Account => ({
   ...aPlayer(id),
   usernameKey: `player${id}`,
@@ -159,7 +162,7 @@ export const anAccount = (id: number, player: Partial<Account> = {}): Account =>
 
 const byId = <T extends { readonly id: number }>(values: Iterable<T>): T[] => [...values].sort((a, b) => a.id - b.id);
 
-/** All values of a world and what is derived from them, in one order: two worlds with the same are the same. */
+/** Returns all values of a world and its derived data in a fixed order. Worlds with equal contents are equal. */
 export function contentsOf(world: World) {
   const { accounts, airspace, jobs } = world;
   const planes = byId(world.planes.values());
@@ -202,7 +205,7 @@ export function contentsOf(world: World) {
   };
 }
 
-/** What has happened and is not written yet. */
+/** Returns the log entries that are not written yet. */
 export const logsOf = ({ events, ledger, audit }: World) => ({
   events: [...events.items],
   ledger: settledMovements(ledger.items).added,

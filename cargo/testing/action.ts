@@ -1,4 +1,4 @@
-/** What players of the cargo game do: each action as a request of the API and as a call of the rules. `apply` runs one. */
+/** Actions of players, each as a request of the API and as a call of the rules. `apply` runs one. */
 import {
   acceptInvitation,
   declineInvitation,
@@ -117,7 +117,7 @@ export interface ActionRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The request for the action. The body has the fields that the path lacks. */
+/** Returns the request for the action. The body has the fields that the path lacks. */
 export function requestOf({ kind, ...given }: Action): ActionRequest {
   const fields: Readonly<Record<string, unknown>> = given;
   const pattern = PATHS[kind];
@@ -126,7 +126,7 @@ export function requestOf({ kind, ...given }: Action): ActionRequest {
   return { method: METHODS[kind] ?? "POST", path: `/api/${path}`, body: Object.fromEntries(inBody) };
 }
 
-/** Runs the action by the rules. Returns what they return; a Refusal has changed nothing. */
+/** Runs the action by the rules and returns their result. A Refusal has changed nothing. */
 export function apply(action: Action, scene: WorldScene, world: World, playerId: number): unknown {
   switch (action.kind) {
     case "home":

@@ -1,6 +1,6 @@
 /**
- * One request for every answer that the description names: a good one for each success of each operation, and some for each
- * refusal that is the operation's own. What every operation can meet is made from the description.
+ * One request for every answer in the description: a good one for each success of each operation, and some for each refusal of
+ * its own. Refusals that every operation shares are derived from the description.
  */
 import { ACCOUNT_CASES } from "./cases/account-cases.ts";
 import { ADMIN_CASES, AUDIT_CASES, TABLE_CASES } from "./cases/admin-cases.ts";
@@ -12,7 +12,7 @@ import { TOGETHER_CASES } from "./cases/together-cases.ts";
 import { HOOK_CASES, WORLD_CASES } from "./cases/world-cases.ts";
 import type { CasesByOperation } from "./stage.ts";
 
-/** The stream of states is tested over a real socket. */
+/** The stream of states is tested over a real socket instead. */
 export const CASES: CasesByOperation = {
   ...ACCOUNT_CASES,
   ...WORLD_CASES,

@@ -1,4 +1,7 @@
-/** The whole cargo service for tests: a fresh world, a clock that the test moves, players to call as, and every answer held to the description. */
+/**
+ * The whole cargo service for tests: a fresh world, a clock that the test moves, players as callers, and every answer validated
+ * against the description.
+ */
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
@@ -22,15 +25,15 @@ import type { CargoGame } from "../world/game.ts";
 import { KEPT } from "./kept-tables.ts";
 import { MIGRATED } from "./migrated.ts";
 
-/** Seed of the world of every test. */
+/** Seed of every test world. */
 const TEST_SEED = 7;
-/** Of every player that a test registers. */
+/** Password of every player that a test registers. */
 export const TEST_PASSWORD = "a plane of my own";
 export const ADMIN_PASSWORD = "a panel of my own";
-/** Where players of tests begin, unless they say otherwise. */
+/** Default home of test players. */
 export const TEST_HOME = "EDDF";
 
-/** Hashes for tests, made at the least cost that there is. */
+/** A hasher for tests with the least possible cost. */
 export const CHEAP_HASHER = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 }, waiting: 1000 });
 
 /** Calls as one player, with the bearer token of a session. */
@@ -47,32 +50,32 @@ export interface AdminClient extends AppClient {
   readonly token: string;
 }
 
-/** Calls without a session, unless headers bring one. */
+/** Calls without a session, unless headers contain one. */
 export interface CargoTestApp extends AppClient {
   readonly app: App;
   readonly game: CargoGame;
   readonly store: Store<CargoTables>;
-  /** On SQLite the world follows it; on PostgreSQL only sessions, locks and limits do. */
+  /** Drives the world on SQLite. On PostgreSQL it drives only sessions, locks and limits. */
   readonly clock: FakeClock;
   readonly guard: ContractGuard;
-  /** What a refused request must leave unchanged, as text. */
+  /** Returns everything that a refused request must leave unchanged, as text. */
   contents(): Promise<string>;
-  /** A new player, without a home. */
+  /** Registers a player without a home. */
   register(username: string): Promise<PlayerClient>;
-  /** A new player with a home and the first plane. */
+  /** Registers a player with a home and the first plane. */
   settle(username: string, icao?: string): Promise<PlayerClient>;
-  /** The first admin, with a session of its own. */
+  /** Signs the first admin in, with a new session. */
   admin(): Promise<AdminClient>;
 }
 
-/** The app's own options; the store, the version and the hooks are the builder's. */
+/** The app's own options. The builder sets the store, the version and the hooks. */
 export interface CargoTestOptions extends Partial<Omit<CargoAppOptions, "store" | "version" | "testHooks">> {
   readonly clock?: FakeClock;
-  /** With the test hooks; without them unless true. */
+  /** Adds the test hooks. Default: false. */
   readonly withHooks?: boolean;
 }
 
-/** An app on a fresh, migrated store of the engine that `openFresh` means. */
+/** Creates an app on a fresh, migrated store of the engine of `openFresh`. */
 export async function freshCargoApp(
   t: TestContext,
   openFresh: OpenFresh,
@@ -83,7 +86,7 @@ export async function freshCargoApp(
   return cargoTestApp(t, store, options);
 }
 
-/** A migrated store at this URL; the caller closes it. */
+/** Opens a migrated store at this URL; the caller closes it. */
 export async function openCargoStore(url: string): Promise<Store<CargoTables>> {
   const store = await openStore<CargoTables>(url, { tables: TABLES });
   await migrate(store, MIGRATIONS);
@@ -95,7 +98,9 @@ async function seedWorld(store: Store<CargoTables>): Promise<void> {
   await store.transaction((tx) => tx.updateTable("world").set({ seed: TEST_SEED }).where("revision", "=", 0).execute());
 }
 
-/** An app over a migrated store. At the end of the test it is closed, and every answer must have fitted the description. */
+/**
+ * Creates an app over a migrated store. At the end of the test it is closed, and every answer must have matched the description.
+ */
 export function cargoTestApp(
   t: TestContext,
   store: Store<CargoTables>,
@@ -109,7 +114,7 @@ export function cargoTestApp(
   }: CargoTestOptions = {},
 ): CargoTestApp {
   let guard: ContractGuard | undefined;
-  // Nothing else of the options is described, unless the test declares routes of its own.
+  // No other option changes the description, unless the test declares its own routes.
   const description = prepare === undefined ? `cargo ${withHooks} ${settings?.publicUrl}` : undefined;
   const { app, game } = createCargoApp({
     ticks: false,
@@ -141,7 +146,7 @@ export function cargoTestApp(
   };
 }
 
-/** Opens accounts of an app whose admin has the password of tests. */
+/** Creates accounts in an app whose admin has the password of tests. */
 export function accountsOf(
   app: App,
   game: CargoGame,
@@ -170,5 +175,5 @@ export function accountsOf(
   };
 }
 
-/** The header of a session's token. */
+/** Returns the header for a session's token. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

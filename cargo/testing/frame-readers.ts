@@ -1,4 +1,4 @@
-/** Readers of deltas over a world in memory, beside the snapshot that they have to arrive at. */
+/** Readers of deltas over a world in memory, compared with the snapshot that they must arrive at. */
 import assert from "node:assert/strict";
 import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
 import type { Frame as StreamFrame } from "@outbound/kit/event-stream/newest-frame.ts";
@@ -10,12 +10,12 @@ import type { RecentCommits } from "../push/recent-commits.ts";
 import type { WorldView } from "../world/adapter.ts";
 import type { Changes } from "../world/state/dirty.ts";
 
-/** For programs that play on a service. */
+/** Exported for programs that play on a service. */
 export { FrameReader };
 
-/** What happened since the last look; without changes: anything. */
+/** Changes since the last look; if undefined, anything may have changed. */
 export interface Commit {
-  /** The message does not arrive. */
+  /** True if the message is lost. */
   readonly isLost?: boolean;
   readonly changes?: Changes | undefined;
 }
@@ -28,7 +28,7 @@ export class FrameClient {
   #lastId: string | undefined;
   #isBehind = false;
   #frameOf: FrameOf;
-  /** Messages by event, deltas of others' changes, of what was missed, of others' changes to cut lists, and missing messages. */
+  /** Numbers of messages: by event, deltas of others' changes, resumed deltas, others' changes to cut lists, and gaps. */
   readonly counts = { snapshot: 0, delta: 0, plain: 0, resumed: 0, cut: 0, gaps: 0 };
 
   constructor(playerId: number, commits: RecentCommits) {
@@ -37,7 +37,10 @@ export class FrameClient {
     this.#frameOf = deltaFrames(playerId, commits);
   }
 
-  /** The connection is lost; the client comes back to a process that knows these commits, and names its last message. */
+  /**
+   * Simulates a lost connection: the client comes back to a process that knows these commits, and sends the id of its last
+   * message.
+   */
   async reconnect(
     store: Parameters<RecentCommits["find"]>[0],
     { state }: WorldView,
@@ -52,14 +55,14 @@ export class FrameClient {
   }
   #isResuming = false;
 
-  /** Another tab takes over: it knows the state, but no message. */
+  /** Simulates another tab that takes over: it knows the state, but no message. */
   handOver(): void {
     this.reader = new FrameReader();
     this.#frameOf = deltaFrames(this.#playerId, this.#commits);
     this.#isBehind = false;
   }
 
-  /** Sends what changed, if something did. */
+  /** Sends a message if something changed. */
   look(view: WorldView, { isLost = false, changes }: Commit = {}): void {
     const isOwn = changes === undefined || reachOf(changes, view.state).players.has(this.#playerId);
     const frame = this.#frameOf(view, isOwn);
@@ -86,7 +89,9 @@ export class FrameClient {
     assert.deepEqual(compared(state), compared(this.#snapshot(view)));
   }
 
-  /** The rebuilt state is the snapshot, but for what changes as time passes, unless the last message was lost. */
+  /**
+   * Asserts that the rebuilt state equals the snapshot, except for what changes as time passes, unless the last message was lost.
+   */
   agrees(view: WorldView): void {
     if (this.#isBehind) return;
     const state = this.reader.state ?? assert.fail("no state");
@@ -98,7 +103,7 @@ export class FrameClient {
   }
 }
 
-/** A stream of whole frames, beside what its frames have to be. */
+/** A stream of whole frames, each compared with the snapshot that it must equal. */
 export class WholeClient {
   readonly #playerId: number;
   readonly #frameOf: FrameOf;
@@ -110,7 +115,7 @@ export class WholeClient {
     this.#frameOf = wholeFrames(playerId);
   }
 
-  /** A frame comes if something that is stored has changed, and only then; it is the snapshot. */
+  /** Asserts that a frame comes exactly if something stored has changed, and that it is the snapshot. */
   look(view: WorldView, changes?: Changes): void {
     const isOwn = changes === undefined || reachOf(changes, view.state).players.has(this.#playerId);
     const frame = this.#frameOf(view, isOwn);
@@ -136,7 +141,10 @@ function messagesOf({ parts }: StreamFrame) {
   }));
 }
 
-/** Lists are sets. Live fuel and health are of the message that has the plane, and figures of the world of any earlier one. */
+/**
+ * Sorts lists, which are sets. Removes live fuel and health, which are as of the message with the plane, and world figures, which
+ * may be older.
+ */
 function inOrder(state: Frame) {
   const byId = <Item extends { id: number }>(items: readonly Item[]) => items.toSorted((a, b) => a.id - b.id);
   const { world: _, ...market } = state.market;
@@ -158,13 +166,13 @@ function inOrder(state: Frame) {
   };
 }
 
-/** Without what time alone gives back to the player. */
+/** Removes what the passing of time alone gives back to the player. */
 function withoutTimed(state: ReturnType<typeof inOrder>) {
   const { scouting: _, coolingOff: __, ...player } = state.player;
   return { ...state, player };
 }
 
-/** Without what counts down and the clock. */
+/** Removes countdowns and the clock. */
 function lasting(given: ReturnType<typeof inOrder>) {
   const { revision: _, simState: __, ...state } = withoutTimed(given);
   const { routesUntilRealMs: ___, ...player } = state.player;

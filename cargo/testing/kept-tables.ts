@@ -1,10 +1,10 @@
-/** What a refused request must leave unchanged: everything that belongs to somebody. */
+/** Returns what a refused request must leave unchanged: everything that belongs to a player or an admin. */
 import type { TablePart } from "@outbound/kit/testing/table-contents.ts";
 import { TABLES } from "../store/tables.ts";
 
 /**
- * Offers, slots and the revision change on their own where a database's clock runs, and failed sign-ins are meant to be
- * counted.
+ * Excluded tables: offers, slots and the revision change on their own with a database's clock, and failed sign-ins are meant to
+ * be counted.
  */
 const CHANGING = ["world", "packages", "pools", "slots", "sign_in_failures", "changes", "migrations"];
 

@@ -1,6 +1,6 @@
 /**
- * Random commands on the world: orders of every kind by several players, sound ones and such as are refused. A command names
- * things by small numbers, so that most of what it names exists. Sequences come from fast-check.
+ * Random commands on the world: valid and refused ones of every kind by several players. A command names things by small numbers,
+ * so that most of them exist. fast-check generates the sequences.
  */
 import fc from "fast-check";
 import { buyBase, sellBase } from "../rules/company/bases.ts";
@@ -18,12 +18,12 @@ const COMMANDS = [
   ...["fly", "fly", "queue", "queue", "queue", "cancel", "dispatch", "dispatch", "accept", "accept", "load", "load"],
   ...["abandon", "repair", "wear", "buy", "sell", "rename", "contract", "cash", "base", "sell-base"],
 ] as const;
-/** Planes on routes fly on their own, so a play with them has more to do. */
+/** Planes on routes fly on their own, so a play with them has more events. */
 const ROUTE_COMMANDS = [
   ...["create-route", "change-route", "delete-route", "assign-route", "assign-route", "assign-route"],
 ] as const;
 
-/** What is left of all commands with which a player could reach another one or the ledger. */
+/** The commands by which a player could reach another player or the ledger, beyond those above. */
 const COMPANY_COMMANDS = [
   ...[
     "move",
@@ -42,7 +42,7 @@ const COMPANY_COMMANDS = [
   ...["join", "decline"],
 ] as const;
 
-/** Whole numbers, taken modulo what there is to choose from. */
+/** Whole numbers, taken modulo the number of choices. */
 const pick = fc.nat({ max: 999 });
 
 type Command = (typeof COMMANDS)[number] | (typeof ROUTE_COMMANDS)[number] | (typeof COMPANY_COMMANDS)[number];
@@ -58,7 +58,7 @@ export const randomCommandWithRoutes = oneOf(...COMMANDS, ...ROUTE_COMMANDS);
 export const anyCommand = oneOf(...COMMANDS, ...ROUTE_COMMANDS, ...COMPANY_COMMANDS);
 export type RandomCommand = typeof randomCommand extends fc.Arbitrary<infer T> ? T : never;
 
-/** Real milliseconds between commands, from none to longer than a job lives. */
+/** Real milliseconds between commands, from 0 to more than the lifetime of a job. */
 export const pause = fc.oneof(
   fc.nat({ max: 3 }),
   fc.nat({ max: 60_000 }),
@@ -68,17 +68,17 @@ export const pause = fc.oneof(
 
 const at = <T>(items: readonly T[], number: number): T | undefined => items[number % items.length];
 
-/** The player of a command and the plane that it names. */
+/** Returns the player of a command and the plane that it names. */
 export function subjectOf(world: World, command: RandomCommand): { playerId: number; plane: Plane | undefined } {
   const playerId = at([...world.accounts.players.values()], command.who)?.id ?? 1;
   const planes = [...world.planes.values()].sort((a, b) => a.id - b.id);
   const own = planes.filter(({ ownerId }) => ownerId === playerId);
-  // One in ten names a plane of any player.
+  // One command in ten names a plane of any player.
   const plane = (command.plane < 100 ? at(planes, command.plane) : at(own, command.plane)) ?? planes[0];
   return { playerId, plane };
 }
 
-/** Runs the command by the rules; gives what they give. */
+/** Runs the command by the rules and returns their result. */
 export function perform(scene: WorldScene, world: World, command: RandomCommand): unknown {
   const { playerId, plane } = subjectOf(world, command);
   if (plane === undefined) return undefined;
@@ -164,7 +164,7 @@ const invitationOf = (world: World, playerId: number): number => world.alliances
 const sentBy = ({ alliances }: World, playerId: number): number =>
   alliances.invitationsTo(alliances.membership(playerId)?.allianceId ?? 0)[0]?.id ?? 1;
 
-/** Stops near each other, with little or much asked of cash and health. */
+/** Returns a route with stops near each other and random thresholds of cash and health. */
 function routeGiven({ airport, amount, cargo }: RandomCommand) {
   const stops = [0, 1, 2].slice(0, 2 + (amount % 2)).map((step) => at(AIRPORTS, airport + step) ?? "EDDF");
   return {
@@ -199,7 +199,7 @@ function orders(world: World, plane: Plane, command: RandomCommand, icao: string
   return { packageIds, legs: command.amount % 5 === 0 ? [] : legs };
 }
 
-/** The lightest unloaded jobs at an airport, so many at most. */
+/** Returns the lightest unloaded jobs at an airport, at most `most`. */
 export function jobsAt(world: World, icao: string | undefined, most: number): readonly CargoPackage[] {
   const there = [...world.packages.values()].filter(
     ({ originIcao, status }) => originIcao === icao && (status === "open" || status === "accepted"),

@@ -1,13 +1,13 @@
-/** The routes whose options differ from the default, and how. A route with an option of its own is added here. */
+/** The routes whose options differ from the default, and how. Add a route that has an option of its own. */
 import type { DifferingOptions, OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
 
 /** Takes or returns a secret. */
 const SECRET: DifferingOptions = { idempotencyKey: false };
-/** Verifies a password that the caller gives, so that guesses are limited. */
+/** Verifies a password that the caller sends, so guesses are limited. */
 const GUESSED: DifferingOptions = { ...SECRET, limits: ["sign-in"] };
 const SIGN_IN: DifferingOptions = { ...GUESSED, access: "open" };
 const NEWCOMER: DifferingOptions = { ...SIGN_IN, limits: ["sign-in", "new accounts"] };
-/** Open to API tokens that may read. Without a token scope, a route is open to none. */
+/** Open to API tokens that may read. Without a token scope, a route is closed to all tokens. */
 const READ: DifferingOptions = { tokenScope: "read" };
 const HISTORY: DifferingOptions = { ...READ, cost: 10 };
 const LIST: DifferingOptions = { ...READ, cost: 5 };

@@ -1,4 +1,4 @@
-/** The service that the API cases run on, with the test hooks: each case has players of its own. */
+/** The service for the API cases, with the test hooks: each case has its own players. */
 import assert from "node:assert/strict";
 import {
   type Answer,
@@ -25,16 +25,16 @@ import {
   TEST_PASSWORD,
 } from "./cargo-app.ts";
 
-/** A request that is ready to be sent, and its sender. */
+/** A prepared request and its sender. */
 export interface Prepared {
   readonly by: AppClient & { readonly token?: string };
   readonly request: Request;
 }
 
-/** Prepares what the request needs, by calls that must succeed. */
+/** Prepares the request by calls that must succeed. */
 export type Case = (stage: Stage) => Promise<Prepared>;
 
-/** The cases of one operation: good ones by status, refused ones by code. */
+/** The cases of one operation: successes by status, refusals by code. */
 export interface OperationCases {
   readonly good: Readonly<Record<number, Case>>;
   readonly refused?: Readonly<Record<string, readonly Case[]>>;
@@ -53,7 +53,7 @@ export interface ContractGiven {
   readonly destIcao?: string;
   readonly weightKg?: number;
   readonly commodity?: string;
-  /** 1,000 unless given; undefined: what such a job pays. */
+  /** Default: 1,000. Undefined: what such a job pays. */
   readonly payout?: number | undefined;
   readonly special?: string;
 }
@@ -62,12 +62,12 @@ export const AWAY = "EDDM";
 /** Out of reach of small planes. */
 export const FAR = "NZAA";
 export const NOWHERE = "XQXQ";
-/** Ids that name nothing, as paths have them. */
+/** Unknown ids for paths. */
 export const NO_IDS = ["0", "-1", "99999999", String(2 ** 60)];
-/** The same for bodies, which take only what a number can be exactly. */
+/** Unknown ids for bodies, which accept only exactly representable numbers. */
 export const NO_BODY_IDS = [0, -1, 99_999_999, Number.MAX_SAFE_INTEGER];
 
-/** What a stage needs of an app, be it under test or fuzzed. */
+/** What a stage needs of an app that is tested or fuzzed. */
 type StagedApp = Omit<CargoTestApp, "guard" | "contents">;
 
 export class Stage {
@@ -79,19 +79,22 @@ export class Stage {
     this.cargo = cargo;
   }
 
-  /** The first admin, logged in again if a case has ended the session. */
+  /** Returns the first admin, signed in again if a case has ended the session. */
   async admin(): Promise<AdminClient> {
     const isOpen = (await this.#admin?.call("GET", "/api/admin/session"))?.status === 200;
     if (!isOpen) this.#admin = await this.cargo.admin();
     return this.#admin as AdminClient;
   }
 
-  /** A new player without a home. */
+  /** Registers a player without a home. */
   newcomer(): Promise<PlayerClient> {
     return this.cargo.register(this.freshName());
   }
 
-  /** A new player with a plane at home and enough cash for any case; by one command in place of two and two snapshots. */
+  /**
+   * Creates a player with a plane at home and enough cash for any case. Uses one command instead of two commands and two
+   * snapshots.
+   */
   async pilot(): Promise<Pilot> {
     const player = await this.newcomer();
     const planeId = await commit(this.cargo.game, (scene) => {
@@ -103,34 +106,34 @@ export class Stage {
     return { ...player, planeId };
   }
 
-  /** An unused name. */
+  /** Returns an unused name. */
   freshName(): string {
     this.#players += 1;
     return `player-${this.#players}`;
   }
 
-  /** A caller without a session, at an unused address; for apps that trust proxies. */
+  /** Returns a caller without a session at an unused address, for apps that trust proxies. */
   stranger(): AppClient {
     this.#players += 1;
     const address = `198.51.${100 + Math.floor(this.#players / 250)}.${this.#players % 250}`;
     return appClient(this.cargo.app, { "x-forwarded-for": address });
   }
 
-  /** Another session of the player. */
+  /** Opens another session of the player. */
   async again({ username }: PlayerClient): Promise<AppClient> {
     const account = { username, password: TEST_PASSWORD };
     const { token } = await this.cargo.ok<{ token: string }>("POST", "/api/auth/sign-in", account);
     return appClient(this.cargo.app, bearer(token));
   }
 
-  /** A new API token of the player, and a client that calls with it. */
+  /** Creates an API token of the player; returns it with a client that uses it. */
   async apiToken(by: AppClient, scope: TokenScope): Promise<AppClient & CreatedApiTokenView> {
     const body = { name: `${scope} bot`, scope, expiresInDays: 30 };
     const made = await by.ok<CreatedApiTokenView>("POST", "/api/auth/tokens", body);
     return { ...appClient(this.cargo.app, bearer(made.token)), ...made };
   }
 
-  /** The id of a new job: an ordinary one from home for a small plane unless given. */
+  /** Creates a job, by default an ordinary one from home for a small plane; returns its id. */
   async contract(by: AppClient, given: ContractGiven = {}): Promise<number> {
     const contract = { originIcao: TEST_HOME, destIcao: AWAY, weightKg: 500, payout: 1000, ...given };
     await by.ok("POST", "/api/test/create-contract", contract);
@@ -141,7 +144,7 @@ export class Stage {
     return contractId(next - 1);
   }
 
-  /** The id of a job on the pilot's plane. */
+  /** Creates a job and loads it on the pilot's plane; returns its id. */
   async loaded(pilot: Pilot, given: ContractGiven = {}): Promise<number> {
     const packageId = await this.contract(pilot, given);
     await pilot.ok("POST", `/api/packages/${packageId}/load`, { planeId: pilot.planeId });
@@ -155,7 +158,7 @@ export async function leaveMoney(player: PlayerClient, money: number): Promise<v
   await player.ok("POST", "/api/test/add-cash", { amount: money - before });
 }
 
-/** A request of a path below the plane's. */
+/** Builds a request for a path below the plane's. */
 export const ofPlane = (
   pilot: Pilot,
   action: string,
@@ -171,8 +174,8 @@ export const sent = (by: Prepared["by"], method: Method, path: string, body?: un
 });
 
 /**
- * The sentence of a refusal names what is required and what is available, as its details do. A sentence that names the
- * greatest possible figure need not say that one more was required.
+ * Asserts that the sentence of a refusal names the required and the available figure of its details. A sentence that names the
+ * greatest possible figure need not name the required one.
  */
 export function namesFigures({ body }: Answer): void {
   const { code, detail, details = {} } = body as ProblemBody;

@@ -10,13 +10,13 @@ import { bearer } from "./cargo-app.ts";
 
 export interface StateReader {
   readonly reader: StreamReader;
-  /** The next frame; fails when the stream ends instead. */
+  /** Resolves with the next frame; rejects if the stream ends instead. */
   frame(): Promise<StateView>;
-  /** What comes until the stream ends, frames left out: its last words. */
+  /** Resolves with all events until the stream ends, except frames. */
   lastWords(): Promise<readonly ReadEvent[]>;
 }
 
-/** Lets the app listen on a port of loopback; gives the port. */
+/** Lets the app listen on a loopback port; returns the port. */
 export async function listening(app: App): Promise<number> {
   await app.listen({ host: "127.0.0.1", port: 0 });
   return (app.server.address() as AddressInfo).port;

@@ -14,7 +14,7 @@ export interface TablePage {
 export interface TableRows {
   page(query?: string): Promise<TablePage>;
   all(where?: Row): Promise<readonly Row[]>;
-  /** The only row with these values. */
+  /** Returns the only row with these values. */
   one(where: Row): Promise<Row>;
   add(row: Row): Promise<Answer<Row>>;
   edit(key: Row | number, change: Row): Promise<Answer<Row>>;

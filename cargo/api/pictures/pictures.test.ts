@@ -13,7 +13,7 @@ import { companyCard } from "./pictures.ts";
 const PUBLIC = "https://cargo.example";
 const HOSTILE = '"><script>x</script>&';
 
-/** An app with a client, whose page is as short as can be. */
+/** Creates an app with a client whose page is as short as possible. */
 async function appWithClient(t: TestContext, openFresh: OpenFresh, { settings, ...options }: CargoTestOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
   t.after(() => rm(folder, { recursive: true }));
@@ -26,7 +26,7 @@ const company = (username: string, companyName: string, companyPage = true) => (
   ...{ username, companyName, companyPage, password: TEST_PASSWORD },
 });
 
-test("[LINK1] the figures of a company have their nouns in the right number", () => {
+test("[LINK1] the nouns of a company's figures are singular or plural as the figure requires", () => {
   const plane = { modelId: "C208", planes: 1 };
   const card = companyCard({ ...EMPTY_COMPANY, fleet: [plane] });
   assert.deepEqual(
@@ -49,7 +49,7 @@ const imageOf = (html: string) =>
   /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 onEachEngine((engine, openFresh) => {
-  test("[LINK1] the link of a company says what its page shows, with a picture, whatever its name is", async (t) => {
+  test("[LINK1] a company's link has the content of its page and a picture, whatever the name is", async (t) => {
     const cargo = await appWithClient(t, openFresh);
     const names = { mira: "Nordwind Freight", "w-24": "W".repeat(40), rtl: "שלום \u05d0", moji: "😀✈️", html: HOSTILE };
     for (const [username, name] of Object.entries(names)) {
@@ -101,9 +101,9 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await cargo.call("GET", "/pictures/game.png")).status, 200);
   });
 
-  test("[LINK2] the link of the ranking names the first, if the ranking is public and the first shows a page", async (t) => {
+  test("[LINK2] the link of the ranking names the first player, if the ranking is public and that player shows a page", async (t) => {
     const cargo = await appWithClient(t, openFresh, { settings: { publicRanking: true } });
-    // The ranking is at most a second old, and PostgreSQL follows its own clock.
+    // The ranking is at most a second old, and PostgreSQL has its own clock.
     if (engine === "sqlite") assert.match((await cargo.call("GET", "/ranking")).text, /Nobody plays yet/);
     await cargo.ok("POST", "/api/auth/register", company("mira-one", "Nordwind"));
     cargo.clock.advance(2_000);
@@ -115,7 +115,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await cargo.call("GET", "/pictures/ranking.png")).status, 200);
   });
 
-  test("[LINK2] a ranking for players only has the link of any page and no picture", async (t) => {
+  test("[LINK2] a ranking for players only has the link of any other page and no picture", async (t) => {
     const cargo = await appWithClient(t, openFresh);
     await cargo.ok("POST", "/api/auth/register", company("mira-one", "Nordwind", false));
     const start = await cargo.call("GET", "/");
@@ -128,7 +128,7 @@ onEachEngine((engine, openFresh) => {
     assert.doesNotMatch(text, /Hidden Air|secret-1/);
   });
 
-  test("[LINK3] without a public address tags name no picture, and an address reads 30 pictures at once", async (t) => {
+  test("[LINK3] without a public address tags name no picture, and an address can read 30 pictures at once", async (t) => {
     const cargo = await appWithClient(t, openFresh, {
       settings: { publicUrl: undefined, rateLimit: true, publicRanking: true },
       pressure: { limiter: new RateLimiter(() => 0) },

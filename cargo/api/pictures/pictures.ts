@@ -34,7 +34,7 @@ const PATHS = { company: "/pictures/company.png", ranking: "/pictures/ranking.pn
 const ROWS_SHOWN = 5;
 const NO_NAME = "A company without a page";
 
-/** Made for the first picture: the first formatter of a process takes 14 ms. */
+/** Created for the first picture, because the first formatter of a process takes 14 ms. */
 const whole = atFirstUse(() => new Intl.NumberFormat("en"));
 const nounOf = (count: number, one: string): string => (count === 1 ? one : `${one}s`);
 const counted = (count: number, one: string): string => `${whole().format(count)} ${nounOf(count, one)}`;
@@ -83,10 +83,10 @@ export function cargoPreviews(shown: Shown): LinkPreviews {
   };
 }
 
-/** Of `/company/NAME`. */
+/** Returns the name in `/company/NAME`. */
 const nameOf = ({ params }: FastifyRequest): string => (params as { readonly "*": string })["*"];
 
-/** `November 2026` of `2026-11`. */
+/** Formats `2026-11` as `November 2026`. */
 const monthOf = (joined: string): string =>
   new Date(`${joined}-01T00:00:00Z`).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -109,7 +109,7 @@ export function companyCard(company: CompanyView): Card {
   return {
     brand: BRAND,
     kicker: title ?? "Air cargo company",
-    // A name in letters that the fonts lack is that of its player.
+    // If the fonts lack the letters of the company's name, its username is drawn.
     title: drawable(companyName) === "" ? username : companyName,
     lines: [`Run by ${username}`, `since ${monthOf(joined)}`],
     figures: [
@@ -124,7 +124,7 @@ export function companyCard(company: CompanyView): Card {
 type Ranked = Awaited<ReturnType<typeof ranked>>;
 type Entries = NonNullable<Ranked>;
 
-/** The first companies as anybody may see them; undefined where the operator shows no ranking. */
+/** Returns the first companies of the public ranking; undefined if the operator shows none. */
 async function ranked({ game, settings }: Shown) {
   if (settings?.publicRanking !== true) return undefined;
   requireCaughtUp(game);

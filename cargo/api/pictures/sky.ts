@@ -1,4 +1,4 @@
-/** A globe with planes as the art of a card. */
+/** A globe with planes, the art of a card. */
 import type { Accent } from "@outbound/kit/pictures/card.ts";
 import { outlineOf, silhouetteOf } from "../../rules/aircraft/silhouettes.ts";
 
@@ -6,7 +6,7 @@ const GLOBE = { x: 936, y: 322, radius: 250 };
 const GROUND = "#0e1522";
 const PLAIN = ["#dfe6f2", "#98a6bc"] as const;
 
-/** Where planes fly: the first in front, the others small behind it. Degrees clockwise from north. */
+/** Positions of the planes: the first in front, the others small behind it. Degrees clockwise from north. */
 const PLACES = [
   { x: 940, y: 318, size: 320, turn: 52 },
   { x: 1088, y: 124, size: 88, turn: 64 },
@@ -15,7 +15,7 @@ const PLACES = [
   { x: 1102, y: 494, size: 88, turn: 40 },
 ] as const;
 
-/** `models` are types of aircraft, the one in front first. */
+/** Draws the globe. `models` are aircraft ids, the plane in front first. */
 export function sky(
   models: readonly string[],
   livery: { readonly colours: readonly string[] } | null,

@@ -1,4 +1,4 @@
-/** Actions of players: each has a dry run and answers with the caller's snapshot. */
+/** Routes of players' actions: each has a dry run and answers with the caller's snapshot. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
 import type { Static, TSchema } from "typebox";
@@ -17,24 +17,32 @@ const PARAMS = {
   invitation: object({ invitationId: PathId }),
   none: object({}),
 };
-/** No body counts as an empty one. */
+/** A missing body is the same as an empty one. */
 const NO_BODY = object({});
 
 export interface ActionRoute<Body> {
   readonly url: string;
-  /** POST unless given. */
+  /** Default: POST. */
   readonly method?: "patch" | "remove";
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
   readonly problems: readonly RefusalCode[];
-  /** A command of the game takes an API token with the scope `play`; `closed`: it changes the account, which takes a session. */
+  /**
+   * Commands of the game accept an API token with the scope `play`. `closed`: the command changes the account and requires a
+   * session.
+   */
   readonly tokenScope?: "closed";
-  /** Packages that the request names: they may have ended long ago. */
+  /** Returns the packages that the request names, which may have ended long ago. */
   readonly packageIds?: (body: Body, id: number) => readonly number[];
-  /** `id` is that of the plane, package or base in the path, 0 without one. A Refusal: nothing has changed. */
+  /**
+   * Runs the rule. `id` is that of the plane, package or base in the path, 0 without one. A returned Refusal has changed nothing.
+   */
   readonly run: (scene: Scene, playerId: number, body: Body, id: number) => unknown;
-  /** What the answer has beside the snapshot, from what `run` returned. Laps are for dry runs only. */
+  /**
+   * Computes the fields that the answer contains in addition to the snapshot, from the result of `run`. Only dry runs have
+   * `laps`.
+   */
   readonly extra?: (scene: Scene, playerId: number, body: Body, id: number, result: unknown) => Extra;
 }
 
@@ -48,7 +56,7 @@ const paramsOf = (url: string) => {
   return url.includes(":packageId") ? PARAMS.package : PARAMS.none;
 };
 
-/** Declares `POST url`, or another method, with `?preview=true` for a dry run. */
+/** Returns a function that declares `POST url`, or another method, with `?preview=true` for a dry run. */
 export function actionRoutes(app: App, service: CargoService, tag: string) {
   const declared = endpoints(app, tag);
   return <Body extends TSchema>({
@@ -85,5 +93,5 @@ export function actionRoutes(app: App, service: CargoService, tag: string) {
     });
 }
 
-/** ICAO codes come in either case. */
+/** Converts an ICAO code, which clients may send in lower case. */
 export const folded = (icao: string): string => icao.toUpperCase();

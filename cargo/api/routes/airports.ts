@@ -1,4 +1,4 @@
-/** Airports, their jobs, and the commodities: the reference data of the world. */
+/** Reference data of the world: airports, their jobs, and the commodities. */
 import { IN_A_THREAD } from "@outbound/kit/http/answer/compress-answer.ts";
 import { type Pack, packedAnswer } from "@outbound/kit/http/answer/packed.ts";
 import { AN_HOUR } from "@outbound/kit/http/answer/static-answer.ts";
@@ -40,11 +40,11 @@ const answering = (data: unknown, pack?: Pack) =>
   packedAnswer(JSON.stringify(data), "application/json; charset=utf-8", AN_HOUR, pack);
 
 const COMMODITY_TABLE = answering(COMMODITIES);
-/** By the list of columns. */
+/** Answers by list of columns. */
 const AIRPORT_TABLES = new Map([[schemas.AIRPORT_COLUMNS.join(","), answering(airportTable(schemas.AIRPORT_COLUMNS))]]);
 /**
- * A client can make up 109,600 lists. The first ones are kept, in at most a megabyte each; the others are made for each request, and
- * compressed in a fiftieth of the time.
+ * Clients can send 109,600 different lists. The first ones are cached, at most a megabyte each. The others are made for each
+ * request, with a compression that takes a fiftieth of the time.
  */
 const MOST_TABLES = 16;
 

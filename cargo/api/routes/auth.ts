@@ -1,4 +1,4 @@
-/** Registering, signing in and out, and what players do with their own account and sessions. */
+/** Registering, signing in and out, and players' operations on their own account and sessions. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
@@ -25,11 +25,11 @@ export function authRoutes(app: App, players: Players): void {
   sessionRoutes(app, players);
 }
 
-/** Routes that take or return secrets: nothing of them is stored for a retry, and guessing is slowed down. */
+/** Options of routes that take or return secrets: no answer is stored for a retry, and guessing is slowed down. */
 export const SECRET = { idempotencyKey: false, limits: [SIGN_IN_LIMIT] } as const;
-/** Both sign-ins. */
+/** Options of both sign-ins. */
 export const SIGN_IN = { ...SECRET, limits: [DEVICE_LIMIT], access: "open" } as const;
-/** Routes that make a player. */
+/** Options of routes that create a player. */
 const NEWCOMER = { ...SECRET, limits: [SIGN_IN_LIMIT, NEW_ACCOUNTS] } as const;
 
 const COOKIES =
@@ -50,7 +50,7 @@ export const setsCookie = (status = 200) =>
 export const keepsDevice = (status: number) => cookieHeader(status, "For browsers: that this is still a known device.");
 export const CLEARS_COOKIE = cookieHeader(204, "Makes browsers forget the session.");
 
-/** Where the request comes from, as the session keeps it. */
+/** Returns where the request comes from, as stored with the session. */
 export const originOf = (request: FastifyRequest, who: "player" | "admin"): Origin => ({
   address: request.ip,
   userAgent: request.headers["user-agent"] ?? "",
@@ -84,7 +84,7 @@ function entranceRoutes(app: App, players: Players): void {
     handler: async (request, reply) =>
       welcome(request, reply, "registered", await register(players, request.body, originOf(request, "player"))),
   });
-  // A setting, which needs no database.
+  // Answered from a setting, without the database.
   endpoints(app, "service").get({
     url: "/api/auth/registration",
     operationId: "getRegistration",
@@ -148,7 +148,7 @@ function guestRoutes(app: App, players: Players): void {
   });
 }
 
-/** Gives browsers the cookies, and logs the event. */
+/** Sets the browser's cookies, and logs the event. */
 function welcome(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -171,7 +171,7 @@ function exitRoutes(app: App, players: Players): void {
       "Ends the session that the request came with, and no other. A guest is deleted: nobody could come back.",
     status: 204,
     answer: nothing("The session has ended."),
-    // A retry comes without a session, so nobody is there to whom a key could belong.
+    // Retries have no session, so there is no principal for a key.
     idempotencyKey: false,
     ...CLEARS_COOKIE,
     handler: async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Public pages of companies, and what players show of themselves. */
+/** Public pages of companies, and players' privacy settings. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { changePrivacy } from "../../rules/company/privacy.ts";

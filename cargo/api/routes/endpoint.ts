@@ -1,4 +1,4 @@
-/** How a route is declared: one object says what it takes, answers and refuses, and handles its requests. */
+/** Declares routes: one object has the input, answers, refusals and handler of a route. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
@@ -21,11 +21,11 @@ export interface Endpoint<
   readonly headers?: TSchema;
   readonly body?: Body;
   readonly answer: Answer;
-  /** Status of the answer, 200 unless given. */
+  /** Status of the answer. Default: 200. */
   readonly status?: number;
-  /** More answers that are no problems, by status. */
+  /** Further answers that are no problems, by status. */
   readonly others?: Readonly<Record<number, TSchema>>;
-  /** Returns the answer, or the reply if it sent that itself. */
+  /** Returns the answer, or the reply if it has sent the answer itself. */
   handler(
     request: FastifyRequest & {
       readonly params: Static<Params>;
@@ -36,7 +36,7 @@ export interface Endpoint<
   ): Promise<View<Answer> | FastifyReply>;
 }
 
-/** `openapi.responseHeaders` of answers that search engines should not keep. */
+/** Response headers in the description (`openapi.responseHeaders`) of answers that search engines should not index. */
 export const NOINDEX = {
   "X-Robots-Tag": {
     description: "Keeps the page out of search engines.",
@@ -44,7 +44,7 @@ export const NOINDEX = {
   },
 };
 
-/** An answer without a body. */
+/** Returns the schema of an empty body. */
 export const nothing = (description: string) => Type.Unsafe<undefined>({ type: "null", description });
 
 const isNamed = (schema: TSchema): boolean => "$id" in schema;

@@ -1,4 +1,4 @@
-/** Milestones, and the livery and title that they earn. */
+/** Milestones, and the liveries and titles that they earn. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { LIVERIES } from "../../rules/company/liveries.ts";
 import { changeAppearance, type MilestoneProgress, milestonesOf } from "../../rules/company/milestones.ts";

@@ -1,4 +1,4 @@
-/** What happened to the player, page by page, the latest first. */
+/** The player's history, page by page, the latest first. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
@@ -24,7 +24,7 @@ export function historyRoutes(app: App, { game }: CargoService, { historyMonths 
   summaryRoute(app, game, historyMonths);
 }
 
-/** What entries of the ledger and events have in common. */
+/** Returns the fields that ledger entries and events share. */
 const logFields = ({ clock_ms, at, plane_id, package_id }: CargoTables["ledger"] | FullEvent) => ({
   clockMs: clock_ms,
   at: isoTime(at),
@@ -81,7 +81,7 @@ function eventsRoute(app: App, game: CargoGame): void {
   });
 }
 
-/** Commits the events that are due, so that a history page lists them. */
+/** Runs and commits due events, so that a history page lists them. */
 const runDueEvents = ({ host }: CargoGame): Promise<void> => host.read(() => undefined, "cached");
 
 /** `isTrimmed`: old packages are deleted. */
@@ -100,7 +100,7 @@ function packagesRoute(app: App, game: CargoGame, isTrimmed: boolean): void {
       const playerId = playerOf(request);
       const from = before === undefined ? undefined : await endOf(game, playerId, before);
       if (from === "unknown" && !isTrimmed) throw notEnded();
-      // What was deleted is older than all that is left.
+      // Deleted packages are older than all that are left.
       if (from === "unknown") return { items: [], nextBefore: null };
       return pageOf(
         request.query,
@@ -111,7 +111,7 @@ function packagesRoute(app: App, game: CargoGame, isTrimmed: boolean): void {
   });
 }
 
-/** When the package ended, because ids of packages do not say; "unknown" where there is none with this id. */
+/** Returns when the package ended, because ids are not in that order; "unknown" if there is no package with this id. */
 async function endOf(game: CargoGame, playerId: number, packageId: number) {
   const cargo = (await game.ended.find([packageId])).get(packageId);
   if (cargo === undefined) return "unknown";

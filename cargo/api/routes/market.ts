@@ -1,4 +1,4 @@
-/** What the whole market knows: demand and world events. */
+/** Demand and world events, which are the same for all players. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { announcedEvents } from "../../rules/market/world-events.ts";

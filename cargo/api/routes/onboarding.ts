@@ -1,4 +1,4 @@
-/** The first steps: homes and the choice of one; and relief for players who are stuck. */
+/** Onboarding: the list and the choice of homes, and relief for players who are stuck. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { chooseHome, homesByCrowding } from "../../rules/company/home.ts";

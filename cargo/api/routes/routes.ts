@@ -128,7 +128,7 @@ function bulkRoutes(app: App, service: CargoService): void {
   });
 }
 
-/** Runs a rule that changes nothing when it refuses for each plane. */
+/** Runs a rule for each plane. The rule must change nothing when it refuses. */
 const outcomesOf = (ids: readonly number[], run: (id: number) => Refusal | undefined): Extra => ({
   outcomes: ids.map((id) => {
     const refusal = run(id);

@@ -1,4 +1,4 @@
-/** Seasons: the running one from memory, those that ended from the store. */
+/** Seasons: the current one from memory, past ones from the store. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { type SeasonFigure, seasonName, seasonOf } from "../../rules/values/goals/season.ts";
@@ -46,7 +46,7 @@ export function seasonRoutes(app: App, { game }: CargoService): void {
   });
 }
 
-/** The running season, and the one before while nobody has begun the new one. */
+/** Returns the current season, and also the one before until somebody scores in the new one. */
 function liveSeasons({ state: world, now }: WorldView, playerId: number, { by, hand }: Asked): schemas.SeasonView[] {
   const [current, scored] = [seasonOf(now), runningSeason(world)];
   const all = ranked(world, now, by, hand).map(({ playerId: id, value }, index) => {

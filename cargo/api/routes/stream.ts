@@ -1,4 +1,4 @@
-/** The player's snapshot, pushed when something in it changed. */
+/** Streams the player's snapshot: a frame whenever it changed. */
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { FrameQueue } from "@outbound/kit/event-stream/newest-frame.ts";
 import { type EventStreamOptions, openEventStream } from "@outbound/kit/event-stream/stream.ts";
@@ -20,7 +20,7 @@ import { endpoints } from "./endpoint.ts";
 export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
   const frames = new FrameQueue<WorldView, number>({
     read: (show) => game.host.read(show),
-    // Jobs that have expired or come since somebody looked.
+    // Works pools with jobs that have expired or appeared since the last look.
     catchUp: (playerIds) => game.host.execute({ run: (draft) => draft.look(...playerIds) }),
   });
   endpoints(app, "state").get({
@@ -67,7 +67,7 @@ interface Opened extends Required<Pick<EventStreamOptions, "compress">> {
   readonly reply: FastifyReply;
   /** Renders the next frame of the player. */
   readonly frameOf: FrameOf;
-  /** Revision of the whole frame that the client has. */
+  /** Revision of the last whole frame that the client received. */
   readonly after: number | undefined;
 }
 
@@ -127,14 +127,14 @@ function subscribe(
     campaign: (event) => {
       if (isSent) void stream.sendParts([event]);
     },
-    // Without a bye the client reconnects, and the 401 shows it that the session or token is over.
+    // Without a bye event the client reconnects, and gets a 401 because the session or token has ended.
     end: (why) => void stream.end(why === "replaced" ? { event: "bye", data: "{}" } : undefined),
   };
   stream.signal.addEventListener("abort", () => hub.delete(subscriber), { once: true });
   if (!stream.signal.aborted) hub.add(subscriber, world);
 }
 
-/** The id of a message of deltas. Throws 400 for any other text. */
+/** Returns the id of a delta message, undefined without a header. Throws 400 for any other text. */
 function parseFrameId(header: string | readonly string[] | undefined): string | undefined {
   if (header === undefined || header === "") return undefined;
   if (typeof header === "string" && /^[0-9]{1,16}(-[0-9a-z]{1,16})?$/.test(header)) return header;

@@ -1,4 +1,4 @@
-/** API tokens of a player: list, make and revoke. No API token opens these routes. */
+/** A player's API tokens: list, create and revoke. These routes accept no API token. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
@@ -38,7 +38,7 @@ export function tokenRoutes(app: App, { game }: { readonly game: CargoGame }): v
     body: schemas.CreateTokenRequest,
     status: 201,
     answer: schemas.CreatedApiToken,
-    // The text is a secret, which is not stored for a retry.
+    // The text is a secret and must not be stored for a retry.
     idempotencyKey: false,
     problems: ["too-many-tokens"],
     handler: async (request) => {

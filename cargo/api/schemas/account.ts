@@ -22,10 +22,10 @@ export const newPassword = Type.String({
   format: "password",
   description: "8 to 128 characters. A common one: 400 `password-common`.",
 });
-/** Any text that could be the password of an account, so that a wrong one is not a malformed request. */
+/** Accepts any possible password of an account, so that a wrong one is not a malformed request. */
 export const currentPassword = Type.String({
   minLength: 1,
-  // Before it is normalized, a password can have more characters than PASSWORD_MAX.
+  // Before normalization a password can have more characters than PASSWORD_MAX.
   maxLength: 4 * PASSWORD_MAX,
   format: "password",
   description: "The current password.",
@@ -88,7 +88,7 @@ export const PresentSession = object(
 );
 export type PresentSessionView = View<typeof PresentSession>;
 
-/** A session as its owner and admins see it. */
+/** Fields of a session for its owner and for admins. */
 export const sessionFields = {
   id: id("the session"),
   createdAt: instant("When it began."),

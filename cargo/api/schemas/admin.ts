@@ -1,4 +1,4 @@
-/** The admin panel: users, sessions of all kinds, players and the audit. The table admin has its schemas in the kit. */
+/** The admin panel: users, sessions of all kinds, players and the audit. The kit has the schemas of the table admin. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { Row } from "@outbound/kit/table-admin/schemas.ts";
@@ -97,7 +97,7 @@ export const FindPlayersQuery = object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "At most so many players." }),
 });
 
-/** Of one correction, in euros. */
+/** Most euros of one adjustment. */
 const MOST_ADJUSTED = 1_000_000_000;
 
 export const AdjustCashRequest = object(

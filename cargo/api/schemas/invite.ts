@@ -1,4 +1,4 @@
-/** Who may register, and the invites that admins make. */
+/** Who may register, and the invites that admins create. */
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { REGISTRATIONS } from "../../players/invites.ts";
 import { page } from "./history.ts";
@@ -9,7 +9,7 @@ export const Registration = object(
   { $id: "Registration", description: "Whether this service takes new players." },
 );
 
-/** Characters of a code. */
+/** Characters of an invite's code. */
 const CODE_LENGTH = 22;
 
 export const givenInvite = Type.String({

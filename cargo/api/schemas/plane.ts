@@ -112,7 +112,7 @@ export const JobGains = object(
 );
 export type JobGainsView = View<typeof JobGains>;
 
-/** Most jobs of an answer, and most packages that the trip may have. */
+/** Most jobs in an answer, and most packages of the trip. */
 const MOST_GAINS = 50;
 const MOST_WITH = 20;
 

@@ -59,7 +59,7 @@ const settings = {
   stopWhenCashBelow: Type.Optional(stopWhenCashBelow),
 };
 
-/** What a route has beside its name and stops. */
+/** Fields of a route besides its name and stops. */
 export const ROUTE_SETTINGS = {
   loop,
   policy: object({ maxLaterStops, openJobs, minNetPerHour }, { description: "What its planes load." }),

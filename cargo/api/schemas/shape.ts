@@ -3,7 +3,7 @@ import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import type { Static, TObjectOptions, TProperties, TSchema } from "typebox";
 
-/** A value of a schema, deeply read-only as values of the rules are. */
+/** The value type of a schema, deeply read-only like values of the rules. */
 export type View<Schema extends TSchema> = DeepReadonly<Static<Schema>>;
 
 type DeepReadonly<T> = T extends readonly (infer Item)[]
@@ -12,7 +12,7 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
-/** A reference to a named resource in an answer; handlers may return read-only values. */
+/** References a named schema in an answer. Handlers may return read-only values. */
 export const answer = <Schema extends TSchema>(schema: Schema) => Type.Unsafe<View<Schema>>(ref(schema));
 
 export const object = <P extends TProperties>(properties: P, options: TObjectOptions = {}) =>
@@ -22,7 +22,7 @@ export const oneOf = <T extends string>(values: readonly T[], description: strin
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const id = (what: string) => Type.Integer({ minimum: 1, description: `Id of ${what}.` });
-/** An id in a body. The rules refuse an unknown one, so 0 and negative ids are valid here. */
+/** Describes an id in a body. The rules refuse an unknown one, so 0 and negative ids are valid here. */
 export const givenId = (what: string) =>
   Type.Integer({
     minimum: Number.MIN_SAFE_INTEGER,
@@ -50,7 +50,7 @@ export const reputation = Type.Number({
 export const icao = (description: string) =>
   Type.String({ pattern: "^[A-Z]{4}$", description: `${description} ICAO code.` });
 export const GIVEN_ICAO = { pattern: "^[A-Za-z]{4}$", "x-must": "be an ICAO code of 4 letters, such as EDDM" };
-/** An ICAO code in a body or a query, in either case. The rules refuse an unknown one. */
+/** Describes an ICAO code in a body or a query, in upper or lower case. The rules refuse an unknown one. */
 export const givenIcao = (description: string) =>
   Type.String({
     ...GIVEN_ICAO,

@@ -37,7 +37,7 @@ export const StreamState = object(
   { $id: "StreamState", description: "The state of a stream: without ended packages and without `economy.depth`." },
 );
 
-/** Changed items by id. */
+/** Describes changed items by id. */
 const changes = <Item extends TSchema>(item: Item, description: string) =>
   Type.Optional(Type.Record(Type.String(), nullable(item), { description: `${description} null: it is gone.` }));
 

@@ -1,4 +1,4 @@
-/** Bodies of test hooks. They are described only where the hooks exist. */
+/** Bodies of test hooks, described only if the hooks exist. */
 import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TProperties } from "typebox";
 import { COMMODITIES } from "../../rules/jobs/commodities.ts";

@@ -8,7 +8,7 @@ const COMMON = "password1";
 const WRONG = "a plane of somebody";
 const NEXT = "two planes of my own";
 
-/** Failed attempts at the address; the last of five locks. */
+/** Sends failed attempts from the client's address; the last of five locks. */
 export async function failedSignIns(by: AppClient, path: string, account: object, times: number): Promise<void> {
   for (let attempt = 0; attempt < times; attempt += 1) await by.call("POST", path, account);
 }
@@ -21,7 +21,7 @@ const registers =
 const GUEST = "/api/auth/guest";
 const KEEP = "/api/auth/keep";
 
-/** A new guest's client. */
+/** Creates a guest and returns its client. */
 export async function guest(stage: Stage): Promise<AppClient & { readonly token: string }> {
   const { token } = await stage.stranger().ok<{ token: string }>("POST", GUEST);
   return { ...appClient(stage.cargo.app, bearer(token)), token };
@@ -206,7 +206,7 @@ function deletes(password: string): Case {
   return after(none, (pilot) => sent(pilot, "DELETE", ACCOUNT, { password }));
 }
 
-/** A player whose session gave ten wrong passwords. */
+/** A player whose session sent ten wrong passwords. */
 function afterWrongPasswords(next: (player: Awaited<ReturnType<Stage["newcomer"]>>) => Prepared): Case {
   return async (stage) => {
     const player = await stage.newcomer();
@@ -223,6 +223,6 @@ function changes(body: object): Case {
   };
 }
 
-/** Of the session that the client calls with. */
+/** Returns the id of the client's session. */
 export const sessionIdOf = async (by: AppClient): Promise<number> =>
   (await by.ok<{ sessionId: number }>("GET", "/api/auth/session")).sessionId;

@@ -12,7 +12,7 @@ const asks =
   (method: Method, path: string, body?: unknown): Case =>
   async (stage) =>
     sent(await stage.admin(), method, path, body);
-/** A request about a new player. */
+/** Sends a request about a new player. */
 const aboutPlayer =
   (action: string, body: object): Case =>
   async (stage) =>
@@ -40,7 +40,7 @@ const newUser = (change: object) => ({
   ...change,
 });
 
-/** After ten wrong passwords of a session of its own. */
+/** Sends a request after ten wrong passwords of its own session. */
 const afterWrongPasswords =
   (method: Method, path: string, body: object): Case =>
   async (stage) => {
@@ -216,7 +216,7 @@ const bodyFor = (method: Method, body: object): object => (method === "DELETE" ?
 const unknownRow = (method: Method): readonly Case[] =>
   NO_IDS.slice(0, 3).map((id) => asks(method, rows("planes", `?pk.id=${id}`), {}));
 
-/** An edit of a row of a new player's. */
+/** Edits a row of a new player. */
 const edits =
   (table: "planes" | "players", change: object): Case =>
   async (stage) => {
@@ -239,7 +239,7 @@ const removes =
 
 const flies = (planeId: number) => ({ path: `/api/planes/${planeId}/fly`, body: { destIcao: AWAY } });
 
-/** Does these changes as an admin, and reverts the first of them. */
+/** Makes these changes as an admin, and reverts the first of them. */
 const reverts =
   (changes: (stage: Stage, pilot: Pilot) => readonly (readonly [Method, string, object?])[]): Case =>
   async (stage) => {

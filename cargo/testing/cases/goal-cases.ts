@@ -45,7 +45,7 @@ const readsCompany =
   async (stage) =>
     read(stage.stranger(), `/api/companies/${name}`);
 
-/** The pilot's only base. */
+/** The pilot has a single base. */
 const withBase =
   (ask: (pilot: Pilot, baseId: number, stage: Stage) => Promise<ReturnType<typeof posted>>): Case =>
   async (stage) => {

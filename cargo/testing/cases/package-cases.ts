@@ -50,7 +50,7 @@ const byAnother =
   (ask: Ask): Step =>
   async (_pilot, stage, id) =>
     sends(ask)(await stage.pilot(), stage, id);
-/** The same for another package of the pilot. */
+/** Sends the same request for another package of the pilot. */
 const another =
   (ask: Ask, given: ContractGiven = {}): Step =>
   async (pilot, stage) =>
@@ -70,7 +70,7 @@ const isDelivered = all(
   sends((pilot) => posted(pilot, "/api/test/advance", { simMs: 6 * 3_600_000 })),
 );
 
-/** A job from home for a small plane, a step before, and the request. */
+/** Creates a job from home for a small plane, runs a step, and sends the request. */
 const job =
   (ask: Ask, before: Step = none, given: ContractGiven = {}): Case =>
   async (stage) => {

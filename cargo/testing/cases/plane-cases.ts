@@ -30,17 +30,17 @@ import {
   type Step,
 } from "./steps.ts";
 
-/** Queues legs to and fro. */
+/** Queues legs back and forth. */
 const queues = (legs: number): Step =>
   all(...Array.from({ length: legs }, (_, leg) => does("queue", { destIcao: leg % 2 === 0 ? AWAY : TEST_HOME })));
 
-/** Three stops in any order. */
+/** Queues three stops. */
 const queuesThree = all(...[AWAY, FAR, "LFPG"].map((destIcao) => does("queue", { destIcao })));
 
 const action = (name: string, body?: object, before: Step = none): Case =>
   after(before, (pilot) => ofPlane(pilot, name, body));
 
-/** Of another player's plane, and of none. */
+/** Requests about another player's plane, and about an unknown one. */
 const notOwn = (name: string, body?: object): Readonly<Record<string, readonly Case[]>> => ({
   "not-owner": [foreignPlane((pilot, planeId) => ofPlane(pilot, name, body, planeId))],
   "unknown-plane": forEach(NO_IDS, (pilot, id) => ofPlane(pilot, name, body, id)),

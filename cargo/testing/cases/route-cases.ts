@@ -20,7 +20,7 @@ import { after, does, forEach, foreignPlane, hasScouted, health, none, type Step
 
 const STOPS = [TEST_HOME, AWAY, "EDDH"];
 
-/** The id of a new route of the pilot. */
+/** Creates a route of the pilot; returns its id. */
 async function routeOf(pilot: Pilot, change: object = {}): Promise<number> {
   const made = await pilot.ok<{ routes: readonly { id: number }[] }>("POST", "/api/routes", {
     name: "Round",
@@ -31,7 +31,7 @@ async function routeOf(pilot: Pilot, change: object = {}): Promise<number> {
   return made.routes.at(-1)?.id ?? 0;
 }
 
-/** The pilot's plane is on a route and parked. */
+/** Puts the pilot's plane on a route, where it waits. */
 export const waitsOnRoute: Step = async (pilot) => {
   const routeId = await routeOf(pilot, { stopWhenCashBelow: 1e12 });
   await pilot.ok("POST", `/api/planes/${pilot.planeId}/route`, { routeId });
@@ -44,7 +44,7 @@ const fiftyRoutes: Step = async (pilot) => {
   for (let made = 0; made < 50; made += 1) await routeOf(pilot);
 };
 
-/** A request about a route of the pilot's own. */
+/** Sends a request about a new route of the pilot. */
 const ofRoute =
   (ask: (pilot: Pilot, routeId: number) => Prepared): Case =>
   async (stage) => {
@@ -68,7 +68,7 @@ const changes =
     sent(pilot, "PATCH", `/api/routes/${routeId}`, body);
 const deletes = (pilot: Pilot, routeId: number | string): Prepared => sent(pilot, "DELETE", `/api/routes/${routeId}`);
 
-/** Assigns a new route with this change, after a step. */
+/** Runs a step, and assigns a new route with this change. */
 const assigns =
   (change: object = {}, before: Step = none): Case =>
   async (stage) => {

@@ -1,7 +1,7 @@
-/** What cases of planes and packages do before their request, and the requests about things of others and of nobody. */
+/** Steps before the requests of planes and packages, and requests about unknown and other players' things. */
 import { AWAY, type Case, leaveMoney, type Pilot, type Prepared, type Stage } from "../stage.ts";
 
-/** Something done with the pilot's plane or a package, 0 without one. */
+/** A step with the pilot's plane or a package; the id is 0 without a package. */
 export type Step = (pilot: Pilot, stage: Stage, packageId: number) => Promise<unknown>;
 
 export const none: Step = async () => undefined;
@@ -12,7 +12,7 @@ export const all =
     for (const step of steps) await step(pilot, stage, packageId);
   };
 
-/** An action of the pilot's plane. */
+/** An action on the pilot's plane. */
 export const does =
   (action: string, body?: object): Step =>
   (pilot) =>
@@ -37,7 +37,7 @@ export const hasScouted: Step = async (pilot, stage) =>
 export const flies = does("fly", { destIcao: AWAY });
 export const isRepaired = all(health(50), does("repair"));
 
-/** The request of a pilot after a step. */
+/** A pilot's request after a step. */
 export const after =
   (before: Step, ask: (pilot: Pilot) => Prepared): Case =>
   async (stage) => {

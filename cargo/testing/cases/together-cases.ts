@@ -223,7 +223,7 @@ export const TOGETHER_CASES: CasesByOperation = {
   },
 };
 
-/** Nineteen others join, so that one more has no room. */
+/** Nineteen players join, so that the alliance is full. */
 async function isFull(stage: Stage): ReturnType<Case> {
   const { founder: by, guest, invitationId } = await invited(stage);
   for (let members = 1; members < 20; members++) {

@@ -1,4 +1,4 @@
-/** The audit of what admins changed, and how a change of rows is reverted. */
+/** The audit of admins' changes, and reverting them. */
 import { replayable, stored } from "@outbound/kit/host/command.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";

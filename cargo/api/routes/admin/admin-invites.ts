@@ -1,4 +1,4 @@
-/** Invites of the admin panel: make, list and withdraw. */
+/** Invites in the admin panel: create, list and withdraw. */
 import { replayable, stored } from "@outbound/kit/host/command.ts";
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
@@ -38,11 +38,11 @@ export function adminInviteRoutes(app: App, game: CargoGame): void {
     body: schemas.CreateInviteRequest,
     status: 201,
     answer: schemas.CreatedInvite,
-    // The code is a secret, which is not stored for a retry.
+    // The code is a secret and must not be stored for a retry.
     idempotencyKey: false,
     handler: async (request) => {
       const { invite, code } = await createInvite(game, adminOf(request), { ...DEFAULTS, ...request.body });
-      // Browsers do not send what follows the #, so the code stays out of logs.
+      // Browsers do not send the part after the #, so the code never appears in logs.
       return { ...inviteView(invite), code, path: `/invite#${code}` };
     },
   });

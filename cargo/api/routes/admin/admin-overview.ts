@@ -1,4 +1,4 @@
-/** The status of the service, for the panel: the figures that the metrics have too. */
+/** The status of the service for the panel, with figures that are also metrics. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { countLocks } from "../../../players/guesses.ts";
 import type { Players } from "../../../players/register.ts";

@@ -1,4 +1,4 @@
-/** What admins do with players and with everybody's sessions. */
+/** Admins' operations on players and on all sessions. */
 import { replayable, stored } from "@outbound/kit/host/command.ts";
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";

@@ -1,4 +1,4 @@
-/** The admin panel: logging in and out, and the tables of the store. */
+/** The admin panel: sign-in and sign-out, and the tables of the store. */
 import { replayable, stored } from "@outbound/kit/host/command.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { tableAdmin } from "@outbound/kit/table-admin/routes.ts";
@@ -67,7 +67,7 @@ function sessionRoutes(app: App, players: Players): void {
     description: "Ends the session that the request came with, and no other.",
     status: 204,
     answer: nothing("The session has ended."),
-    // A retry comes without a session, so nobody is there to whom a key could belong.
+    // Retries have no session, so there is no principal for a key.
     idempotencyKey: false,
     ...CLEARS_COOKIE,
     handler: async (request, reply) => {
@@ -93,7 +93,7 @@ function sessionRoutes(app: App, players: Players): void {
   });
 }
 
-/** The kit's routes. Their paths make them routes for admins. */
+/** Routes of the kit. Their paths make them routes for admins. */
 function tableRoutes(app: App, { host, store }: CargoGame): void {
   app.register(
     tableAdmin({

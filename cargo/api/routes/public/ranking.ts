@@ -1,4 +1,4 @@
-/** The ranking for people without an account, where the operator shows it. */
+/** The public ranking for people without an account, if the operator shows it. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { isSuspended } from "../../../players/suspension.ts";

@@ -1,4 +1,6 @@
-/** Alliances: founding, inviting, withdrawing, joining, leaving and expelling, their ranking, and the planes that members show each other. */
+/**
+ * Alliances: founding, inviting, withdrawing, joining, leaving and expelling, their ranking, and the planes that members share.
+ */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ProblemError, problemOf } from "@outbound/kit/http/problems/problem.ts";
 import {

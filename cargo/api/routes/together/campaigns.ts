@@ -1,4 +1,4 @@
-/** Campaigns: all are in memory. */
+/** Campaigns, read from memory. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { playerOf } from "../../guard.ts";
 import * as schemas from "../../schemas.ts";

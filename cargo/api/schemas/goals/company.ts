@@ -1,4 +1,4 @@
-/** The public page of a company, and what players show of themselves. */
+/** The public page of a company, and players' privacy settings. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { SEASON_FIGURES } from "../../../rules/values/goals/season.ts";

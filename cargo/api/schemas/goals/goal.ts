@@ -1,4 +1,4 @@
-/** Milestones, and what they earn. */
+/** Milestones, and their rewards. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { LIVERY_IDS } from "../../../rules/company/liveries.ts";

@@ -1,4 +1,4 @@
-/** The ranking as people without an account see it. */
+/** The ranking for people without an account. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { Leaderboard, LeaderboardEntry } from "../player.ts";
