@@ -1,4 +1,4 @@
-/** The running sums of histories: what the ledger and the events of a player add up to, by kind, over all time and by hour. */
+/** Running sums of histories: totals of a player's ledger and events by kind, over all time and by hour. */
 import { addToRows, type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isRouteReason, ROUTE_REASONS } from "../rules/values/ledger.ts";
@@ -21,12 +21,12 @@ interface Entry {
   readonly amount: number;
   readonly id: number;
   readonly at: number;
-  /** False for what is added to an entry that is counted already. */
+  /** False for an amount added to an entry that is already counted. */
   readonly isNew: boolean;
 }
 
 export type EventRow = Pick<CargoTables["events"], "id" | "player_id" | "kind" | "at">;
-/** `isNew`: false for what is added to the entry with the id. */
+/** `isNew` is false for an amount added to the existing entry with the id. */
 type LedgerRow = Omit<CargoTables["ledger"], "package_id"> & { readonly isNew: boolean };
 
 const ofEvent = ({ id, player_id, kind, at }: EventRow): Entry => ({
@@ -35,12 +35,12 @@ const ofEvent = ({ id, player_id, kind, at }: EventRow): Entry => ({
 });
 
 const ofLedger = ({ id, player_id, reason, plane_id, amount, at, isNew }: LedgerRow): Entry => ({
-  // Sums of routes are by reason only: those by plane and hour would take as much room as the ledger.
+  // Routes are summed by reason only: sums by plane and hour would take as much room as the ledger.
   ...{ player_id, log: "ledger", kind: reason, plane_id: isRouteReason(reason) ? 0 : (plane_id ?? 0) },
   ...{ amount, id, at, isNew },
 });
 
-/** Adds new rows, the oldest first; no row is older than those before. */
+/** Adds new rows, sorted from old to new and not older than rows added before. */
 export async function addToSums(on: Rows, events: readonly EventRow[], ledger: readonly LedgerRow[]): Promise<void> {
   const groups = Map.groupBy([...events.map(ofEvent), ...ledger.map(ofLedger)], keyOf);
   const totals = await addToRows(
@@ -54,7 +54,7 @@ export async function addToSums(on: Rows, events: readonly EventRow[], ledger: r
   await upsert(on, historyCash, cashOf(ledger));
 }
 
-/** The last entry of each player and hour. */
+/** Returns the last entry of each player and hour. */
 function cashOf(ledger: readonly LedgerRow[]): CargoTables["history_cash"][] {
   const rows = new Map<string, CargoTables["history_cash"]>();
   for (const { player_id, at, clock_ms, balance } of ledger) {
@@ -74,7 +74,7 @@ function totalOf(entries: readonly Entry[]): Total {
 
 const countOf = (entries: readonly Entry[]): number => entries.filter(({ isNew }) => isNew).length;
 
-/** The group's rows of the hours in which these entries are, given its total after them. */
+/** Returns the group's rows for the hours of these entries, given its total after them. */
 function hoursOf(total: Total, entries: readonly Entry[]): CargoTables["history_hours"][] {
   const rows: CargoTables["history_hours"][] = [];
   let { amount, count } = total;
@@ -87,7 +87,7 @@ function hoursOf(total: Total, entries: readonly Entry[]): CargoTables["history_
   return rows;
 }
 
-/** Counts an event that an admin added, edited or deleted as it is now. */
+/** Updates the counts after an admin added, edited or deleted an event. */
 export async function recount(db: Db, before: EventRow | undefined, after: EventRow | undefined): Promise<void> {
   if (before !== undefined) await shift(db, ofEvent(before), -1);
   if (after !== undefined) await shift(db, ofEvent(after), 1);
@@ -133,7 +133,7 @@ const ofGroup = <Query extends { where(column: keyof Group, is: "=", value: numb
     .where("kind", "=", kind)
     .where("plane_id", "=", plane_id);
 
-/** The ids of a player's events between two real instants, to the hour. */
+/** Returns the first and last id of a player's events between two real instants, rounded to full hours. */
 export async function idsBetween(db: Db, playerId: number, from: number, to: number): Promise<[number, number]> {
   const [before, until] = [await totalsAt(db, playerId, hourOf(from) - 1), await totalsAt(db, playerId, hourOf(to))];
   const [first, last] = [before, until].map((totals) =>
@@ -142,13 +142,13 @@ export async function idsBetween(db: Db, playerId: number, from: number, to: num
   return [(first ?? 0) + 1, last ?? 0];
 }
 
-/** What a kind of entries adds up to. Plane 0: none. */
+/** Total of a kind of entries. Plane 0: none. */
 export type Sum = Omit<Total, "last_id">;
 
 const byKey = <Row extends Sum>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
-/** Sums of a player's entries since a real instant, 0 for all; the group with the latest entry first. */
+/** Returns the sums of a player's entries since a real instant (0: all), the group with the latest entry first. */
 async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]> {
   const totals = await db.selectFrom("history_totals").selectAll().where("player_id", "=", playerId).execute();
   totals.sort((a, b) => b.last_id - a.last_id);
@@ -162,7 +162,7 @@ async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]>
     ...(await eventsWithin(db, playerId, since, [...ended.values()], before)),
   ]);
   return totals.flatMap((total) => {
-    // What routes earn is added to entries of a simulated day, so it counts by full hours.
+    // Income of routes is added to entries of a simulated day, so it is counted by full hours.
     const isByHour = isRouteReason(total.kind);
     const [past, part] = [(isByHour ? before : ended).get(keyOf(total)), partial.get(keyOf(total))];
     const count = total.count - (past?.count ?? 0) + (part?.count ?? 0);
@@ -177,9 +177,9 @@ const isGroup = (one: string, other: string) => sql<boolean>`(${sql.table(one)}.
   ${sql.table(one)}.kind, ${sql.table(one)}.plane_id) = (${sql.table(other)}.player_id, ${sql.table(other)}.log,
   ${sql.table(other)}.kind, ${sql.table(other)}.plane_id)`;
 
-/** Rows of players' groups, each compared with the last hour of its group up to a given one. */
+/** Selects rows of players' groups, each compared with the last hour of its group up to `hour`. */
 function hoursOfGroups(db: Db, playerIds: readonly number[], compare: "=" | "<", hour: number) {
-  // A cross join, so that SQLite begins with the few totals and not with all hours.
+  // A cross join makes SQLite start with the few totals instead of all hours.
   return db
     .selectFrom("history_totals as total")
     .crossJoin("history_hours as row")
@@ -194,17 +194,17 @@ function hoursOfGroups(db: Db, playerIds: readonly number[], compare: "=" | "<",
     );
 }
 
-/** The totals at the end of an hour. */
+/** Returns the totals at the end of an hour. */
 const totalsAt = async (db: Db, playerId: number, hour: number): Promise<ReadonlyMap<string, HourRow>> =>
   byKey(await hoursOfGroups(db, [playerId], "=", hour).execute());
 
-/** Rows that no sum since the instant, a full hour, needs. */
+/** Returns rows that no sum since the instant needs. It must be a full hour. */
 export const loadOldHours = (db: Db, playerIds: readonly number[], before: number, limit: number) =>
   hoursOfGroups(db, playerIds, "<", hourOf(before) - 1)
     .limit(limit)
     .execute();
 
-/** Rows of which no cash over time since the instant, a full hour, shows a point. */
+/** Returns rows that the cash over time since the instant never shows. It must be a full hour. */
 export const loadOldCash = (db: Db, playerIds: readonly number[], before: number, limit: number) =>
   db
     .selectFrom("players as player")
@@ -221,7 +221,7 @@ export const loadOldCash = (db: Db, playerIds: readonly number[], before: number
     .limit(limit)
     .execute();
 
-/** Sums of the ledger from an instant to the end of its hour. */
+/** Returns sums of the ledger from an instant to the end of its hour. */
 async function ledgerWithin(db: Db, playerId: number, since: number): Promise<Sum[]> {
   const rows = await db
     .selectFrom("ledger")
@@ -239,7 +239,7 @@ async function ledgerWithin(db: Db, playerId: number, since: number): Promise<Su
   }));
 }
 
-/** Numbers of events from an instant to the end of its hour, whose ids the totals at both ends of the hour bound. */
+/** Returns counts of events from an instant to the end of its hour. The totals at both ends of the hour bound their ids. */
 async function eventsWithin(
   db: Db,
   playerId: number,
@@ -268,7 +268,7 @@ async function eventsWithin(
   }));
 }
 
-/** Most points of cash over time, the one before the first entry not counted. */
+/** Most points of cash over time, not counting the one before the first entry. */
 const CASH_POINTS = 200;
 
 type LedgerEntry = CargoTables["ledger"];
@@ -278,13 +278,13 @@ type Point = Pick<LedgerEntry, "at" | "clock_ms" | "balance">;
 export interface Cash {
   readonly oldest: LedgerEntry;
   /**
-   * The last entry of each of 200 equal spans of time, the oldest first; fewer where spans have no entry. Spans of more than an
-   * hour end with a full hour.
+   * The last entry of each of 200 equal time spans, the oldest first; spans without entries are left out. Spans longer than an
+   * hour end at a full hour.
    */
   readonly entries: readonly Point[];
 }
 
-/** A player's cash since a real instant; undefined without entries. */
+/** Returns a player's cash since a real instant; undefined without entries. */
 async function loadCash(db: Db, playerId: number, since: number): Promise<Cash | undefined> {
   const entries = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("at", ">=", since);
   const oldest = await entries.orderBy("at").orderBy("id").limit(1).executeTakeFirst();
@@ -297,7 +297,7 @@ async function loadCash(db: Db, playerId: number, since: number): Promise<Cash |
   return { oldest, entries: [...points, newest] };
 }
 
-/** What the query gives for each of the numbers, which it names `span.column1`; once each, nulls left out. */
+/** Returns the distinct results, without nulls, of evaluating the query for each number, which it reads as `span.column1`. */
 async function forEach(db: Db, numbers: readonly number[], query: RawBuilder<number | null>): Promise<number[]> {
   const list = sql.join(numbers.map((number) => sql`(cast(${number} as bigint))`));
   const { rows } = await sql<{ found: number | null }>`select ${query} as found from (values ${list}) as span`.execute(
@@ -306,7 +306,7 @@ async function forEach(db: Db, numbers: readonly number[], query: RawBuilder<num
   return [...new Set(rows.flatMap(({ found }) => found ?? []))];
 }
 
-/** The last entry until each instant. */
+/** Returns the last entry up to each instant. */
 async function pointsOfLedger(db: Db, playerId: number, ends: readonly number[]): Promise<Point[]> {
   const last = sql<number>`(select id from ledger where player_id = cast(${playerId} as bigint) and at <= span.column1
     order by at desc, id desc limit 1)`;
@@ -319,7 +319,7 @@ async function pointsOfLedger(db: Db, playerId: number, ends: readonly number[])
   return found.sort((a, b) => a.at - b.at || a.id - b.id);
 }
 
-/** The last entry before the hour of each instant. */
+/** Returns the last entry before the hour of each instant. */
 async function pointsByHour(db: Db, playerId: number, ends: readonly number[]): Promise<Point[]> {
   const last = sql<number | null>`(select max(hour) from history_cash where player_id = cast(${playerId} as bigint)
     and hour < span.column1)`;
@@ -334,18 +334,18 @@ async function pointsByHour(db: Db, playerId: number, ends: readonly number[]): 
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** The last millisecond of each span from the oldest entry to the newest. */
+/** Returns the last millisecond of each span from the oldest entry to the newest. */
 function spanEnds(oldest: number, newest: number): number[] {
   const length = Math.max(1, (newest - oldest) / CASH_POINTS);
   const ends = Array.from({ length: CASH_POINTS - 1 }, (_, place) => {
     const end = Math.ceil(oldest + (place + 1) * length);
-    // Which span an instant is in is decided by a division, which may round differently.
+    // The span of an instant is computed by a division, which may round differently.
     return [end, end - 1, end - 2].find((at) => Math.floor((at - oldest) / length) <= place) ?? end - 3;
   });
   return [...ends.filter((end) => end < newest), newest];
 }
 
-/** A player's history in sums. */
+/** A player's history as sums. */
 export interface Summary {
   /** Start of the sums. */
   readonly since: number;
@@ -354,7 +354,7 @@ export interface Summary {
   readonly cash: Cash | undefined;
 }
 
-/** A player's history in sums since a real instant; 0: since the first entry, or since the account was created. */
+/** Returns a player's history as sums since a real instant; 0: since the first entry, or since the account was created. */
 export async function loadSummary(db: Db, playerId: number, since: number, createdAt: number): Promise<Summary> {
   const [sums, cash] = [await loadSums(db, playerId, since), await loadCash(db, playerId, since)];
   if (since > 0 || sums.length === 0) return { since, sums, cash };
@@ -363,7 +363,7 @@ export async function loadSummary(db: Db, playerId: number, since: number, creat
   return { since: Math.min(createdAt, first ?? createdAt, cash?.oldest.at ?? createdAt), sums, cash };
 }
 
-/** The real instant of a player's first event that is stored; undefined without any. */
+/** Returns the real instant of a player's first stored event; undefined if there is none. */
 async function firstEventAt(db: Db, playerId: number, kinds: readonly string[]): Promise<number | undefined> {
   if (kinds.length === 0) return undefined;
   const arms = kinds.map((kind) =>

@@ -1,4 +1,4 @@
-/** Admin users, sessions, players and the audit as the panel shows them. */
+/** Admin users, sessions, players and the audit for the panel. */
 import type { AdminLoggedIn } from "../../players/admin-login.ts";
 import type { OwnedSession } from "../../players/admin-sessions.ts";
 import { withoutEndedSuspension } from "../../players/suspension.ts";

@@ -1,6 +1,6 @@
 /**
- * An airport as all players see it whose planes open it: found again only when something has changed there, or what its jobs pay.
- * What depends on the viewer is left out: pay by reputation, and which planes are the own ones.
+ * An airport as it is shown to all players whose planes open it. Computed again only when something there, or the pay of its
+ * jobs, has changed. Leaves out what depends on the viewer: pay by reputation, and which planes are the viewer's.
  */
 import { DEMAND_STEP_MS } from "../../rules/market/demand.ts";
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
@@ -19,9 +19,9 @@ export interface AirportState {
   /** Bytes of the jobs in a list. */
   readonly jobBytes: number;
   readonly inFull: ListedAirport;
-  /** As code and number of jobs. */
+  /** Only code and number of jobs. */
   readonly short: ListedAirport;
-  /** Of all owners, by id: OTHERS_PLANES_SHOWN and MORE_PLANES at most. */
+  /** Planes of all owners by id, at most OTHERS_PLANES_SHOWN + MORE_PLANES. */
   readonly planes: readonly PlaneText[];
 }
 
@@ -30,20 +30,20 @@ export const MORE_PLANES = 20;
 interface Known {
   readonly version: number;
   readonly takes: number;
-  /** Of deliveries, and what else changes pay: the simulated hour. */
+  /** Version of deliveries, and the simulated hour, which also changes pay. */
   demand: number;
   hour: number;
   readonly state: AirportState;
 }
 
-/** What is shown of time may be so old: of jobs, who took them, and of the clock. */
+/** Greatest age of what is shown of time: of jobs, of takes, and of the clock. */
 export const LASTS_MS = 1000;
-/** Airports that nobody has looked at for longest are forgotten. */
+/** Airports kept; the least recently used are dropped. */
 const AIRPORTS_KEPT = 2000;
 
 const known = new WeakMap<World, Map<string, Known>>();
 
-/** As of the newest commit: the same object while nothing has changed. */
+/** Returns the state as of the newest commit; the same object while nothing has changed. */
 export function airportState({ state: world, now }: WorldView, icao: string): AirportState {
   const airports = known.get(world) ?? new Map<string, Known>();
   known.set(world, airports);
@@ -68,7 +68,7 @@ export function airportState({ state: world, now }: WorldView, icao: string): Ai
   return state;
 }
 
-/** Pay is the same within an hour, except while a test hook's event begins or ends. */
+/** Returns a number that changes with pay. Pay is constant within an hour, except when a test hook's event begins or ends. */
 const priceHour = (world: World, now: number): number =>
   world.createdEvents.length > 0 ? now : Math.floor(world.clockMs(now) / DEMAND_STEP_MS);
 
@@ -84,7 +84,7 @@ const areAlike = (before: ReadonlyMap<number, OpenJob>, after: ReadonlyMap<numbe
     return old !== undefined && isJobAlike(old, job);
   });
 
-/** Of nobody: so all planes are those of others. */
+/** The id of no player, for which all planes are those of others. */
 const NOBODY = 0;
 
 function stateOf(world: World, icao: string, now: number, jobs: ReadonlyMap<number, OpenJob>): AirportState {
@@ -98,11 +98,11 @@ function stateOf(world: World, icao: string, now: number, jobs: ReadonlyMap<numb
   };
 }
 
-/** Reputations for which the jobs of an airport are kept in order. */
+/** Reputations for which the order of an airport's jobs is kept. */
 const ORDERS_KEPT = 64;
 const orders = new WeakMap<AirportState, Map<number, RankedJobs>>();
 
-/** The jobs in the order in which they are shown to players of this reputation. */
+/** Returns the jobs in the order for players of this reputation. */
 function rankedFor(reputation: number, state: AirportState): RankedJobs {
   const byReputation = orders.get(state) ?? new Map<number, RankedJobs>();
   orders.set(state, byReputation);
@@ -118,6 +118,6 @@ function rankedFor(reputation: number, state: AirportState): RankedJobs {
   return made;
 }
 
-/** The open jobs of these airports, as players of this reputation see them. */
+/** Returns the open jobs of these airports, as listed for players of this reputation. */
 export const openJobsOf = (reputation: number, places: readonly AirportState[]): CargoPackage[] =>
   firstJobs(places, (place) => rankedFor(reputation, place));

@@ -1,4 +1,4 @@
-/** Alliances as players see them. */
+/** Alliances as shown to players. */
 import { allianceScore, INVITATION_MS, isOpenInvitation } from "../../rules/company/alliances.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import type { World } from "../../world/state/world.ts";
@@ -46,7 +46,7 @@ export const invitationViews = ({ alliances }: World, playerId: number, now: num
       lapsesAt: isoTime(sentAt + INVITATION_MS),
     }));
 
-/** Of the alliance whose founder the player is. */
+/** Returns the open invitations of the alliance that the player founded. */
 export function sentInvitationViews(
   { accounts, alliances }: World,
   playerId: number,
@@ -68,7 +68,7 @@ export function sentInvitationViews(
 /** Most planes that are shown. */
 const PLANES_SHOWN = 60;
 
-/** The planes of a player for a member of the same alliance; undefined if there is no such player. */
+/** Returns the planes of a player for a member of the same alliance; undefined if there is no such player. */
 export function sharedPlanes(
   { accounts, alliances, airspace, planes }: World,
   viewerId: number,

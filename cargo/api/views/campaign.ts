@@ -1,4 +1,4 @@
-/** A campaign as a player sees it. */
+/** A campaign as shown to a player. */
 import { campaignBonus } from "../../rules/company/campaign-end.ts";
 import { mostKgEach } from "../../rules/market/campaigns.ts";
 import type { Campaign } from "../../rules/values/goals/campaign.ts";

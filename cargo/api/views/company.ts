@@ -34,7 +34,10 @@ export class CompanyPages {
     this.#game = game;
   }
 
-  /** Undefined without such a player, for a suspended one and for one who shows no page: all by one look-up. */
+  /**
+   * Returns the page of a company. Returns undefined for an unknown player, a suspended one and one who shows no page, all by one
+   * look-up.
+   */
   async find(username: string): Promise<CompanyView | undefined> {
     const { host, clock, store } = this.#game;
     const shown = await host.read(({ state, now }) => {
@@ -79,7 +82,7 @@ function companyOf(world: World, account: Account): CompanyView {
   };
 }
 
-/** The latest landings before yesterday's hour: their ids follow from the sums of the hours, so that no later one is read. */
+/** Returns the latest landings that are older than HIDDEN_MS. The hourly sums give their ids, so that no later ones are read. */
 async function flightsOf(db: CargoGame["store"]["read"], playerId: number, now: number) {
   const [, last] = await idsBetween(db, playerId, 0, now - HIDDEN_MS - HOUR_MS);
   const events = await loadEvents(db, playerId, FLIGHTS_SHOWN, { before: last + 1, kinds: ["landed"] });

@@ -1,4 +1,4 @@
-/** Demand for a group at all airports, as JSON text: a map of it is read often. */
+/** Demand for a group at all airports, as JSON text, because a map of it is read often. */
 import { JOB_AIRPORTS } from "../../rules/geography/airports.ts";
 import { DEMAND_STEP_MS, demandIndex, indexWith, waveAt } from "../../rules/market/demand.ts";
 import type { CommodityGroup } from "../../rules/values/market.ts";
@@ -17,7 +17,7 @@ export function demandJson({ state: world, now }: WorldView, group: CommodityGro
   return `{"untilSimTime":${until},"items":[${items.join(",")}]}`;
 }
 
-/** Empty for an index of 1. */
+/** Returns an empty text for an index of 1. */
 const itemText = (icao: string, group: CommodityGroup, index: number): string =>
   index === 1 ? "" : JSON.stringify({ icao, group, index });
 
@@ -31,10 +31,10 @@ interface Hour {
   readonly items: readonly Item[];
 }
 
-/** The last simulated hour of each group that somebody asked for. */
+/** The last simulated hour of each group that somebody requested. */
 const hours = new WeakMap<World, Map<CommodityGroup, Hour>>();
 
-/** The items of airports where nothing was delivered lately. */
+/** Returns the items of airports without recent deliveries. */
 function unloaded(world: World, clockMs: number, group: CommodityGroup): readonly Item[] {
   const byGroup = hours.get(world) ?? new Map<CommodityGroup, Hour>();
   hours.set(world, byGroup);

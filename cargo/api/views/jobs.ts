@@ -5,7 +5,7 @@ import { BEST_JOBS_FIRST, OPEN_JOBS_SHOWN } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import type { World } from "../../world/state/world.ts";
 
-/** The packages that the player has accepted, then those on the player's planes. */
+/** Returns the packages that the player has accepted, then those on the player's planes. */
 export function ownPackages(world: World, playerId: number): CargoPackage[] {
   const loaded = [...world.airspace.planesOf(playerId)].flatMap((id) => {
     const ids = world.jobs.onPlane(id);
@@ -14,7 +14,7 @@ export function ownPackages(world: World, playerId: number): CargoPackage[] {
   return [...world.packages.all(world.jobs.acceptedBy(playerId)), ...loaded];
 }
 
-/** All open jobs at the airport, by id. */
+/** Returns all open jobs at the airport, by id. */
 export const openJobsAt = (world: World, icao: string): CargoPackage[] => world.packages.all(openIdsAt(world, icao));
 
 export const openJobCount = (world: World, icao: string): number => openIdsAt(world, icao).length;
@@ -38,13 +38,13 @@ function idsInSlots(pool: Pool): readonly number[] {
   return ids;
 }
 
-/** The open jobs of an airport: those with the best pay for their weight, and the others by id. */
+/** The open jobs of an airport: those that pay best for their weight, then the others by id. */
 export interface RankedJobs {
   readonly best: readonly CargoPackage[];
   readonly others: readonly CargoPackage[];
 }
 
-/** `jobs` by id. The best pay per kg comes first, then the lower id. */
+/** Ranks jobs, which are given by id. The best pay per kg comes first, ties by the lower id. */
 export function ranked(jobs: readonly CargoPackage[], payOf: (job: CargoPackage) => number): RankedJobs {
   const best = jobs
     .map((job) => ({ job, pay: payOf(job) / job.weightKg }))
@@ -55,8 +55,8 @@ export function ranked(jobs: readonly CargoPackage[], payOf: (job: CargoPackage)
 }
 
 /**
- * At most OPEN_JOBS_SHOWN: of each airport the BEST_JOBS_FIRST with the best pay for their weight, then the others. Airports are in
- * the order of `byDeparture`, so that jobs where a plane departs first are not cut off.
+ * Returns at most OPEN_JOBS_SHOWN jobs: first the BEST_JOBS_FIRST of each airport that pay best for their weight, then the
+ * others. Airports must be in the order of `byDeparture`, so that jobs where a plane departs first are not cut off.
  */
 export function firstJobs<Airport>(
   airports: readonly Airport[],
@@ -73,7 +73,7 @@ export function firstJobs<Airport>(
   return [...first, ...others].slice(0, OPEN_JOBS_SHOWN);
 }
 
-/** The airports that the planes open: of parked planes, then destinations by arrival, then queued ones. */
+/** Returns the airports that the planes open: first those of parked planes, then destinations by arrival, then queued ones. */
 export function byDeparture(planes: readonly Plane[]): readonly string[] {
   const [only] = planes;
   if (only !== undefined && planes.length === 1) return poolAirportsOf(only);

@@ -1,4 +1,4 @@
-/** JSON text of immutable values, made once. */
+/** JSON texts of immutable values, made once per value. */
 
 /** Returns `make` with a cache by object. */
 export function textOnce<T extends object>(make: (value: T) => string): (value: T) => string {

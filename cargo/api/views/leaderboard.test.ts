@@ -8,7 +8,7 @@ import { leaderboardView } from "./leaderboard.ts";
 const ORDERS = ["worth", "reputation", "deliveries", "km"] as const satisfies RankingOrder[];
 const PLAYERS = 40;
 
-test("[RANK1] a caller's own command counts at once, without the standing of any other player", async (t) => {
+test("[RANK1] a caller's own command counts at once, without computing any other player's standing", async (t) => {
   const { game } = await aGame(t, openFreshFile);
   await settled(game, PLAYERS);
   const read = (playerId: number, by: RankingOrder) =>
@@ -34,7 +34,7 @@ test("[RANK1] a caller's own command counts at once, without the standing of any
   }
 });
 
-test("[RANK1] after a second the order is that of all players, and only changed ones were looked at", async (t) => {
+test("[RANK1] after a second the ranking is updated for all players, and only changed ones are computed", async (t) => {
   const { game, clock } = await aGame(t, openFreshFile);
   await settled(game, PLAYERS);
   const read = (by: RankingOrder) => game.host.read((view) => leaderboardView(view, 1, by, PLAYERS), "cached");

@@ -1,6 +1,6 @@
 /**
- * The leaderboard. Players are put in order at most once a second. A player's standing is computed again only after a change of
- * the player or of a plane, and a caller's own last command counts at once. Guests are not ranked; each sees the own place.
+ * The leaderboard. Players are sorted at most once a second. A player's standing is computed again only after the player or a
+ * plane changed; a caller's own last command counts at once. Guests are not ranked, but each sees the rank they would have.
  */
 import { compareStandings, type RankingOrder, type Standing, standingOf } from "../../rules/company/ranking.ts";
 import { rounded } from "../../rules/values/figure.ts";
@@ -11,12 +11,12 @@ import type { LeaderboardEntryView, LeaderboardView, PublicRankingView } from ".
 
 const RANKS_LAST_MS = 1000;
 
-/** The players in an order as they were after a commit. */
+/** The players in an order, as of a commit. */
 interface Ranks {
   readonly commit: Counters;
   readonly madeAt: number;
   readonly standings: readonly Standing[];
-  /** The place in `standings` by player. */
+  /** Index in `standings` by player. */
   readonly places: ReadonlyMap<number, number>;
 }
 
@@ -39,7 +39,7 @@ export function leaderboardView(view: WorldView, playerId: number, by: RankingOr
   };
 }
 
-/** The first ones for anybody: named are those who show a company page, unless `isHidden`. */
+/** Returns the first players for anybody. Only those who show a company page and are not `isHidden` are named. */
 export function publicRankingView(
   view: WorldView,
   by: RankingOrder,
@@ -60,7 +60,7 @@ export function publicRankingView(
   };
 }
 
-/** The number of standings before this one, by halving. */
+/** Returns the number of standings before this one, by binary search. */
 function placeOf(standing: Standing, standings: readonly Standing[], by: RankingOrder): number {
   const compare = compareStandings(by);
   let [low, high] = [0, standings.length];
@@ -101,7 +101,7 @@ class RankedPlayers {
     const commit = world.counters;
     if (last && (last.commit === commit || now - last.madeAt < RANKS_LAST_MS)) return last;
     this.#refresh();
-    // Nearly in order already, which sorting makes use of.
+    // The list is nearly sorted already, which makes sorting fast.
     const before = (last?.standings ?? []).flatMap(({ playerId }) => this.#standings.get(playerId) ?? []);
     const added = [...this.#standings.values()].filter(({ playerId }) => last?.places.has(playerId) !== true);
     const standings = [...before, ...added].sort(compareStandings(by));
@@ -127,7 +127,7 @@ function standingIn(world: World, playerId: number): Standing | undefined {
   return player && standingOf(player, world.planes.all(world.airspace.planesOf(playerId)));
 }
 
-/** Empty for a player who was deleted within the last second. */
+/** Returns an empty list for a player who was deleted within the last second. */
 function entriesOf(world: World, standing: Standing, rank: number): LeaderboardEntryView[] {
   const player = world.accounts.players.get(standing.playerId);
   if (!player) return [];

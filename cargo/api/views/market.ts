@@ -1,4 +1,4 @@
-/** The shared market as one player sees it. */
+/** The shared market as shown to one player. */
 import { AIRPORTS_IN_FULL, OTHERS_PLANES_SHOWN } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
 import { TAKES_SHOWN_MS } from "../../world/state/jobs.ts";
@@ -9,13 +9,13 @@ import { marketPlaneJson } from "./plane.ts";
 
 const TAKES_SHOWN = 5;
 const BUSIEST_SHOWN = 5;
-/** How often world figures are recalculated. */
+/** Interval at which world figures are recalculated. */
 const FIGURES_LAST_MS = 60_000;
 
-/** Activity at one of the viewer's airports. */
+/** Returns the activity at one of the viewer's airports. */
 export function marketAirport(world: World, icao: string, now: number): MarketAirportView {
   const takes = world.jobs.takesAt(icao, now - TAKES_SHOWN_MS);
-  // The player may have been deleted since.
+  // The player may have been deleted since the take.
   const shown = takes.filter(({ ownerId }) => world.accounts.players.get(ownerId)).slice(0, TAKES_SHOWN);
   return {
     icao,
@@ -29,27 +29,27 @@ export function marketAirport(world: World, icao: string, now: number): MarketAi
   };
 }
 
-/** An airport of the market as JSON text: its figures, or only its code and the number of its open jobs. */
+/** An airport of the market as JSON text: in full, or only its code and number of open jobs. */
 export interface AirportText {
   readonly icao: string;
   readonly openJobs: number;
   readonly short: string;
-  /** Undefined for airports that are far from departure. */
+  /** Undefined for airports that are far from any departure. */
   readonly full: AirportInFull | undefined;
 }
 
 export interface AirportInFull {
   readonly openJobs: number;
   readonly json: string;
-  /** Jobs that were taken there lately, by id, as JSON texts. */
+  /** Recent takes there by package id, as JSON texts. */
   readonly takes: ReadonlyMap<number, string>;
 }
 
-/** Airports in full as of the newest commit, for all viewers: by the counters, which each commit replaces. */
+/** Airports in full as of the newest commit, for all viewers. The key is the counters object, which each commit replaces. */
 const known = new WeakMap<Counters, Map<string, { readonly takes: number; readonly inFull: AirportInFull }>>();
 
 function airportInFull(world: World, icao: string, now: number): AirportInFull {
-  // A dry run is not for others.
+  // The state of a dry run must not be cached for others.
   if (world.journal.mark() > 0) return inFullOf(marketAirport(world, icao, now));
   const airports = known.get(world.counters) ?? new Map();
   known.set(world.counters, airports);
@@ -80,7 +80,7 @@ export interface PlaneText {
   readonly json: string;
 }
 
-/** The viewer's airports, in the given order; the first AIRPORTS_IN_FULL in full. */
+/** Returns the viewer's airports in the given order, the first AIRPORTS_IN_FULL of them in full. */
 export const airportTexts = (world: World, airports: readonly string[], now: number): AirportText[] =>
   airports.map((icao, index) => airportText(world, icao, now, index < AIRPORTS_IN_FULL));
 
@@ -90,7 +90,7 @@ export function airportText(world: World, icao: string, now: number, isInFull = 
   return { icao, openJobs, short: `["${icao}",${openJobs}]`, full };
 }
 
-/** Planes of other players, at most `most`; those at the first of the airports first. */
+/** Returns at most `most` planes of other players, starting with those at the first airport. */
 export function othersPlanes(
   world: World,
   playerId: number,
@@ -129,7 +129,7 @@ interface Figures {
 
 const figures = new WeakMap<World, Figures>();
 
-/** Figures of the whole world as JSON text. */
+/** Returns figures of the whole world as JSON text. */
 export function worldFigures(world: World, now: number): string {
   const known = figures.get(world);
   if (known && now - known.madeAt < FIGURES_LAST_MS) return known.json;
@@ -142,7 +142,7 @@ export function worldFigures(world: World, now: number): string {
     refreshedAt: new Date(now).toISOString(),
   };
   const json = JSON.stringify(view);
-  // Figures of a dry run are not for others.
+  // The figures of a dry run must not be cached for others.
   const isDryRun = world.journal.mark() > 0;
   if (!isDryRun) figures.set(world, { madeAt: now, json });
   return json;

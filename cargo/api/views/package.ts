@@ -1,4 +1,4 @@
-/** A package as the API shows it. Fields that do not apply are left out. */
+/** Packages as the API shows them. Fields that do not apply are left out. */
 import { groupOf } from "../../rules/jobs/commodities.ts";
 import { jobKm, needsOf } from "../../rules/jobs/needs.ts";
 import { offerOf, payoutFor } from "../../rules/jobs/payout.ts";
@@ -23,19 +23,19 @@ export const viewerOf = (world: World, playerId: number, now: number): Viewer =>
   market: world.marketAt(now),
 });
 
-/** A package as this viewer sees it at this instant. */
+/** Returns a package as shown to this viewer at this instant. */
 export function packageView(cargo: CargoPackage, viewer: Viewer): PackageView {
   const expiresRealMs = expiryOf(cargo, viewer.now);
   return { ...lasting(cargo), ...termsOf(cargo, viewer), ...(expiresRealMs === undefined ? {} : { expiresRealMs }) };
 }
 
-/** A package that has ended. */
+/** Returns an ended package. */
 export const endedPackageView = (cargo: CargoPackage): PackageView => ({
   ...lasting(cargo),
   payout: cargo.payout ?? 0,
 });
 
-/** The same as `packageView` as JSON text. */
+/** Returns the JSON text of `packageView`. */
 export const packageJson = (cargo: CargoPackage, viewer: Viewer): string =>
   shownPackageJson(shownPackage(cargo, viewer), viewer.now);
 
@@ -44,7 +44,7 @@ export function shownPackageJson(shown: ShownPackage, now: number): string {
   return `${before}${shown.payout}${after}`;
 }
 
-/** What comes before and after the payout: it is the same for all viewers of an open job. */
+/** Returns the text before and after the payout, which is the same for all viewers of an open job. */
 export function aroundPayout(
   { cargo, demand }: Pick<ShownPackage, "cargo" | "demand">,
   now: number,
@@ -55,7 +55,7 @@ export function aroundPayout(
   return [`${lastingText(cargo)},"payout":`, `${factor}${expiry}}`];
 }
 
-/** What a viewer sees of a package, as far as it does not count down. */
+/** What a viewer sees of a package, without countdowns. */
 export interface ShownPackage extends Pick<PackageView, "payout" | "demand"> {
   readonly cargo: CargoPackage;
 }
@@ -65,7 +65,7 @@ export const shownPackage = (cargo: CargoPackage, viewer: Viewer): ShownPackage 
   ...termsOf(cargo, viewer),
 });
 
-/** An open job as all players see it: what it pays also depends on reputation. */
+/** An open job as shown to all players. What it pays also depends on the viewer's reputation. */
 export interface OpenJob {
   readonly cargo: CargoPackage;
   readonly demand: number;
@@ -91,13 +91,13 @@ export const isShownAlike = (one: ShownPackage, other: ShownPackage): boolean =>
 export const isCargoAlike = (one: CargoPackage, other: CargoPackage): boolean =>
   one === other || (one.expiresAt === other.expiresAt && lastingText(one) === lastingText(other));
 
-/** At most so many bytes come after the lasting text: payout, demand, expiry and braces. */
+/** Most bytes after the lasting text: payout, demand, expiry and braces. */
 const CHANGING_BYTES = 68;
 
-/** Most bytes that `packageJson` takes, at any time. */
+/** Returns the most bytes that `packageJson` takes at any time. */
 export const packageBytes = (cargo: CargoPackage): number => lastingText(cargo).length + CHANGING_BYTES;
 
-/** What this viewer sees of it, without what time and demand change, in pieces. */
+/** Returns what this viewer sees of the package, in pieces, without what time and demand change. */
 export const storedPackage = (cargo: CargoPackage, reputation: number): (string | number | null)[] => [
   lastingText(cargo),
   cargo.payout ?? payoutFor(cargo, reputation, 1),

@@ -8,7 +8,7 @@ import type { PlaneRoute } from "../../rules/values/routes/route.ts";
 import type { MarketPlaneView, PlaneView } from "../schemas.ts";
 import { textOnce } from "./json-text.ts";
 
-/** The owner's view at the simulated instant `clockMs`. */
+/** Returns the owner's view at the simulated instant `clockMs`. */
 function planeView(plane: Plane, cargoKg: number, clockMs: number): PlaneView {
   const model = modelOf(plane);
   return {
@@ -40,17 +40,17 @@ const placeOnRoute = ({ reason, ...place }: PlaneRoute): NonNullable<PlaneView["
 
 const restingText = textOnce((plane: Plane) => JSON.stringify(planeView(plane, 0, 0)));
 
-/** The same as JSON text. The clock changes nothing of an empty, parked plane. */
+/** Returns the owner's view as JSON text. The clock does not change that of an empty, parked plane. */
 export const planeJson = (plane: Plane, cargoKg: number, clockMs: number): string =>
   plane.status === "available" && cargoKg === 0
     ? restingText(plane)
     : JSON.stringify(planeView(plane, cargoKg, clockMs));
 
-/** At most so many bytes more than without cargo: health and weight. */
+/** Most bytes more than without cargo: health and weight. */
 const CHANGING_BYTES = 10;
 const bytes = new WeakMap<Plane, number>();
 
-/** Most bytes that `planeJson` takes, at any time. */
+/** Returns the most bytes that `planeJson` takes at any time. */
 export function planeBytes(plane: Plane): number {
   let known = bytes.get(plane);
   if (known === undefined) {
@@ -60,7 +60,7 @@ export function planeBytes(plane: Plane): number {
   return known;
 }
 
-/** Its stored values as JSON text: what its owner sees follows from them and the clock. */
+/** Returns the stored values as JSON text. The owner's view follows from them and the clock. */
 export const storedPlaneJson = textOnce((plane: Plane) => JSON.stringify(plane));
 
 interface MarketText {
@@ -70,7 +70,7 @@ interface MarketText {
 
 const marketTexts = new WeakMap<Plane, MarketText>();
 
-/** Other players' view as JSON text. The owner's name may change while the plane does not. */
+/** Returns other players' view as JSON text. The owner's name may change while the plane does not. */
 export function marketPlaneJson(plane: Plane, ownerName: string): string {
   const known = marketTexts.get(plane);
   if (known?.ownerName === ownerName) return known.json;
@@ -79,7 +79,7 @@ export function marketPlaneJson(plane: Plane, ownerName: string): string {
   return json;
 }
 
-/** Other players' view. */
+/** Returns other players' view. */
 export const marketPlaneView = (plane: Plane, ownerName: string): MarketPlaneView => ({
   id: plane.id,
   modelId: plane.modelId,

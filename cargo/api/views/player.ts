@@ -29,7 +29,7 @@ export const playerView = (account: Account): PlayerView => ({
 
 const fieldsJson = textOnce((account: Account) => JSON.stringify(playerView(account)).slice(0, -1));
 
-/** The player of a snapshot, who has these planes and so many bases, at the real instant `now`, as JSON text. */
+/** Returns the player of a snapshot as JSON text, for these planes and number of bases at the real instant `now`. */
 export function playerJson(
   account: Account,
   planes: readonly Plane[],
@@ -47,7 +47,7 @@ export function playerJson(
   return `${fieldsJson(account)},"scouting":${JSON.stringify(scouting)},"coolingOff":${JSON.stringify(cooling)},${routes}${alliance}}`;
 }
 
-/** The same as far as it does not count down: while it is the same text, the player of a snapshot is. */
+/** Returns a text without countdowns. While it is the same, so is the player of a snapshot. */
 export function lastingPlayer(
   account: Account,
   planes: readonly Plane[],
@@ -62,7 +62,7 @@ export function lastingPlayer(
   return `${storedPlayerJson(account)} ${left} ${nextAt} ${used} ${total} ${cooling} ${alliance}`;
 }
 
-/** The same without what changes with time, and no shorter. */
+/** Returns the player's text without what changes with time; it is at least as long as any with it. */
 export const storedPlayerJson = textOnce(
   (account: Account) =>
     `${fieldsJson(account)},"scouting":{"left":360,"nextRealMs":3600000},"abandonments":${JSON.stringify(account.abandonments)},"desks":{"used":60,"total":14},"routesUntilRealMs":172800000}`,

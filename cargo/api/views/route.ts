@@ -20,7 +20,7 @@ export const routeView = (route: Route): RouteView => ({
   ),
 });
 
-/** As JSON text. */
+/** Returns a route as JSON text. */
 export const routeJson = textOnce((route: Route) => JSON.stringify(routeView(route)));
 
 export const lapView = (figures: LapFigures): LapFiguresView => ({

@@ -1,4 +1,4 @@
-/** Sessions and API tokens as their owners see them, and the answer of signing in. */
+/** Sessions and API tokens as shown to their owners, and the answer of signing in. */
 import { endOf, type SignedIn } from "../../players/sessions.ts";
 import type { AnySession, ApiTokenRow } from "../../world/state/accounts.ts";
 import type { ApiTokenView, SessionView, SignedInView } from "../schemas.ts";

@@ -1,4 +1,4 @@
-/** What a snapshot shows of a player's packages and market, so that a frame has at most FRAME_BYTES for any fleet. */
+/** Selects what a snapshot shows of a player's packages and market, so that a frame has at most FRAME_BYTES for any fleet. */
 import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import { FRAME_BYTES } from "../../rules/values/limits.ts";
 import type { Plane } from "../../rules/values/plane.ts";
@@ -9,7 +9,7 @@ import { type AirportText, byCode, type ListedAirport, type LocalMarket, type Pl
 import { packageBytes } from "./package.ts";
 import { routeJson } from "./route.ts";
 
-/** Everything that there is to show, the most useful first in each list. */
+/** Everything that could be shown; each list has the most useful items first. */
 export interface Candidates {
   /** Accepted and loaded packages. */
   readonly own: readonly CargoPackage[];
@@ -27,26 +27,26 @@ export interface Shown {
   readonly omitted: Omit<StateView["omitted"], "routes">;
 }
 
-/** Bytes of a frame for field names, figures of the world and the id of its message. */
+/** Bytes of a frame for field names, world figures and the id of its message. */
 const ENVELOPE_BYTES = 700;
 
-/** Bytes that are left for the lists of `whatFits` beside parts of these sizes. */
+/** Returns the bytes left for the lists of `whatFits` after parts of these sizes. */
 export const bytesLeft = (...taken: readonly number[]): number =>
   Math.max(
     0,
     taken.reduce((left, bytes) => left - bytes, FRAME_BYTES - ENVELOPE_BYTES),
   );
 
-/** Most of the bytes that codes and numbers of all airports take: the rest is for lists. */
+/** Largest share of the bytes for codes and numbers of all airports. The rest is for lists. */
 const MOST_FOR_AIRPORTS = 0.6;
-/** Parts of the bytes if not everything fits. */
+/** Weights of the lists if not everything fits. */
 const WEIGHTS = { own: 4, open: 4, airports: 1, planes: 1 } as const;
 const COMMA = 1;
 
-/** Most of the bytes that routes take. */
+/** Largest share of the bytes for routes. */
 const MOST_FOR_ROUTES = 0.5;
 
-/** The routes that fit, those that planes are on first; by id. */
+/** Returns the routes that fit, by id; those in use take precedence. */
 export function routesThatFit(
   routes: readonly Route[],
   planes: readonly Plane[],
@@ -62,8 +62,8 @@ export function routesThatFit(
 const routeBytes = (route: Route): number => Buffer.byteLength(routeJson(route)) + COMMA;
 
 /**
- * Lists airports at least by code and number of jobs, in at most MOST_FOR_AIRPORTS of the bytes, and shares the others among
- * packages, airports in full and planes.
+ * Lists airports at least by code and number of jobs, in at most MOST_FOR_AIRPORTS of the bytes. Shares the rest among packages,
+ * airports in full and planes.
  */
 export function whatFits({ own, open, airports, planes }: Candidates, bytes: number): Shown {
   const listed = airports.slice(0, prefix(airports.map(shortBytes), bytes * MOST_FOR_AIRPORTS));
@@ -92,29 +92,29 @@ export function whatFits({ own, open, airports, planes }: Candidates, bytes: num
   };
 }
 
-/** Whether everything fits: own packages, and what all see who have the same airports. */
+/** Returns whether own packages and the shared lists of all viewers with the same airports fit. */
 export const isRoomFor = (own: readonly CargoPackage[], local: Pick<Sizes, "short" | "all">, bytes: number): boolean =>
   local.short <= bytes * MOST_FOR_AIRPORTS && local.all + bytesInList(own) <= bytes;
 
 export interface Sizes {
-  /** Of the airports as codes and numbers. */
+  /** Bytes of the airports as codes and numbers. */
   readonly short: number;
-  /** Of jobs, airports in full and planes too. */
+  /** Bytes of jobs, airports in full and planes as well. */
   readonly all: number;
 }
 
-/** `jobBytes` and `planeBytes`: of these lists. */
+/** Returns the sizes. `jobBytes` and `planeBytes` are those of these lists. */
 export function sizesOf(airports: readonly AirportText[], jobBytes: number, planeBytes: number): Sizes {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   const full = sum(airports.map((airport) => airport.full?.json.length ?? shortBytes(airport)));
   return { short: sum(airports.map(shortBytes)), all: full + COMMA * airports.length + jobBytes + planeBytes };
 }
 
-/** Bytes of the packages in a list. */
+/** Returns the bytes of the packages in a list. */
 export const bytesInList = (packages: readonly CargoPackage[]): number =>
   packages.reduce((sum, one) => sum + listedBytes(one), 0);
 
-/** Bytes of the texts in a list. */
+/** Returns the bytes of the texts in a list. */
 export const sizeOfTexts = (texts: Iterable<string>): number => {
   let size = 0;
   for (const text of texts) size += text.length + COMMA;

@@ -26,42 +26,42 @@ const extraBytes = ({ extra }: StateOptions): number =>
 
 export const CATALOG = JSON.stringify(AIRCRAFT satisfies readonly CatalogEntryView[]);
 
-/** The last field of the economy, and what closes the economy and the snapshot. */
+/** The last field of the economy, and the braces that close the economy and the snapshot. */
 const DEPTH_FIELD = `,"depth":${JSON.stringify(DEPTH satisfies StateView["economy"]["depth"])}}}`;
 
 export interface StateOptions {
-  /** The player's ended packages, the latest first; frames list none. */
+  /** The player's ended packages, the latest first; absent in frames. */
   readonly ended?: readonly CargoPackage[];
   readonly preview?: boolean;
-  /** What an answer has beside the snapshot. */
+  /** Fields of an answer in addition to the snapshot. */
   readonly extra?: Pick<StateView, "laps" | "outcomes">;
-  /** Without `economy.depth`, which is the same for a whole release. */
+  /** Leaves out `economy.depth`, which is constant within a release. */
   readonly isFrame?: boolean;
-  /** Lists only these airports: a dry run shows no others. */
+  /** Lists only these airports: a dry run must not show the ones it opens. */
   readonly airports?: ReadonlySet<string>;
 }
 
-/** The whole snapshot. */
+/** Returns the whole snapshot. */
 export function stateJson(view: WorldView, playerId: number, options: StateOptions = {}): string {
   return snapshotJson(collect(view, playerId, options), options);
 }
 
-/** What is a player's own, and the room that it leaves in a snapshot. */
+/** The player's own data, and the room that it leaves in a snapshot. */
 export interface OwnInput {
   readonly view: WorldView;
   readonly player: Account;
   readonly planes: readonly Plane[];
   readonly bases: readonly { readonly id: number; readonly json: string }[];
   readonly routes: readonly Route[];
-  /** As JSON text; empty without one. */
+  /** JSON text; empty without an alliance. */
   readonly alliance: string;
   readonly cargo: CargoByPlane;
   /** Accepted and loaded packages. */
   readonly own: readonly CargoPackage[];
   readonly omittedRoutes: number;
-  /** That the planes open, in the order of `byDeparture`. */
+  /** Airports that the planes open, in the order of `byDeparture`. */
   readonly airports: readonly string[];
-  /** Bytes. */
+  /** Bytes left for lists. */
   readonly left: number;
 }
 
@@ -96,7 +96,7 @@ export function collectOwn(view: WorldView, playerId: number, options: StateOpti
 export const collect = (view: WorldView, playerId: number, options: StateOptions = {}): SnapshotInput =>
   withLists(collectOwn(view, playerId, options), options);
 
-/** Adds the lists: what the player sees of others, and what fits into the room. */
+/** Adds the lists: what the player sees of others, cut to the room left. */
 function withLists(input: OwnInput, options: StateOptions = {}): SnapshotInput {
   const { view, player, own, airports, left, omittedRoutes } = input;
   const { state: world, now } = view;
@@ -117,11 +117,11 @@ function withLists(input: OwnInput, options: StateOptions = {}): SnapshotInput {
   return { ...input, packages, market, omitted };
 }
 
-/** Bytes of the parts that are no lists. Of the player those that are stored, so that time alone cuts nothing. */
+/** Returns the bytes of everything except lists. Uses the player's stored fields, so that time alone cuts nothing. */
 const fixedBytes = (world: World, player: Account): number =>
   Buffer.byteLength(storedPlayerJson(player)) + CATALOG.length + economyJson(world, player).length + DEPTH_FIELD.length;
 
-/** The whole snapshot. */
+/** Returns the whole snapshot. */
 export function snapshotJson(input: SnapshotInput, options: StateOptions = {}): string {
   const { view, player, packages, market, omitted } = input;
   const viewer = viewerOf(view.state, player.id, view.now);
@@ -133,7 +133,7 @@ export function snapshotJson(input: SnapshotInput, options: StateOptions = {}): 
     catalog: CATALOG,
     economy: economyField(view.state, player),
   };
-  // Joined at once: a concatenated text would be copied twice more before it is sent.
+  // Joined once: repeated concatenation would copy the text twice more before it is sent.
   return snapshotParts(input, lists, options).join("");
 }
 
@@ -147,7 +147,7 @@ export interface SnapshotLists<Part> {
   readonly economy: Part | string;
 }
 
-/** The whole snapshot in parts. */
+/** Returns the whole snapshot in parts. */
 export function snapshotParts<Part>(
   { view, player, planes, bases, routes, alliance, cargo }: OwnInput,
   lists: SnapshotLists<Part>,
@@ -190,20 +190,20 @@ export function snapshotParts<Part>(
   ];
 }
 
-/** Without what closes it. */
+/** Returns the field without its closing brace. */
 export const economyField = (world: World, player: Account): string =>
   `,"economy":${economyJson(world, player).slice(0, -1)}`;
 
-/** In pieces, most of which all viewers share, so that a key takes little memory. */
+/** Pieces that most viewers share, so that a key takes little memory. */
 export type ChangeKey = readonly (string | number | null)[];
 
 /**
- * The snapshot without what changes with time: the clock, live fuel and health, countdowns and world figures. While the key
- * is the same, no frame is sent.
+ * Returns the snapshot without what changes with time: the clock, live fuel and health, countdowns and world figures. While the
+ * key is the same, no frame is sent.
  */
 export const changeKey = (input: SnapshotInput): ChangeKey => [...ownKey(input), ...listsKey(input)];
 
-/** The part of the key that is the player's own, without packages. */
+/** Returns the part of the key for the player's own data, without packages. */
 export const ownKey = ({ view, player, planes, bases, routes, alliance }: OwnInput): ChangeKey => [
   storedClockJson(view.state.clock),
   storedPlayerJson(player),
@@ -213,7 +213,7 @@ export const ownKey = ({ view, player, planes, bases, routes, alliance }: OwnInp
   alliance,
 ];
 
-/** The part of the key that is the lists. */
+/** Returns the part of the key for the lists. */
 export const listsKey = ({
   player,
   packages,
@@ -226,11 +226,11 @@ export const listsKey = ({
   JSON.stringify(omitted),
 ];
 
-// In an order that demand does not change.
+// The order is one that demand does not change.
 export const packagesKey = (packages: readonly CargoPackage[], { reputation }: Account): ChangeKey =>
   packages.toSorted((a, b) => a.id - b.id).flatMap((one) => storedPackage(one, reputation));
 
-/** A field of the player. */
+/** Returns the alliance field of the player. */
 function allianceJson({ alliances }: World, playerId: number): string {
   const own = alliances.of(playerId);
   if (own === undefined) return "";
@@ -254,16 +254,16 @@ function accountOf(world: World, playerId: number): Account {
   return player;
 }
 
-/** Accepted packages are under null. */
+/** Packages by plane; accepted ones are under null. */
 type CargoByPlane = ReadonlyMap<number | null, readonly CargoPackage[]>;
 
-// The store may be ahead of the world in memory by another process's commit: until then the package is live here.
+// The store may be ahead of the world in memory by another process's commit. Such a package is still live here and is left out.
 const endedOf = (world: World, { ended = [] }: StateOptions): readonly CargoPackage[] =>
   ended.filter(({ id }) => isOver(world.packages.get(id)));
 
 const isOver = (inMemory: CargoPackage | undefined): boolean => inMemory === undefined || hasEnded(inMemory);
 
-/** Cached by reputation and rate of the clock, on which economies depend. */
+/** Cached by reputation and rate of the clock, which determine the economy. */
 const economies = new Map<string, string>();
 const ECONOMIES_KEPT = 5000;
 

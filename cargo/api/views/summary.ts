@@ -1,4 +1,4 @@
-/** A player's history in sums: by reason and plane, cash over time, and event counts. */
+/** A player's history as sums: by reason and plane, cash over time, and event counts. */
 import { BROUGHT_FORWARD } from "../../rules/values/ledger.ts";
 import type { Cash, Summary } from "../../store/history-sums.ts";
 import type { CargoTables } from "../../store/tables.ts";
@@ -18,7 +18,7 @@ export const summaryView = ({ since, sums, cash }: Summary): HistorySummaryView 
   events: sums.filter(({ log }) => log === "events").map(({ kind, count }) => ({ kind, count })),
 });
 
-/** Begins with the cash before the first entry. */
+/** Starts with the cash before the first entry. */
 const cashOver = (cash: Cash | undefined): HistorySummaryView["purse"] =>
   cash === undefined
     ? []

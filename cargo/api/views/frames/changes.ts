@@ -1,4 +1,4 @@
-/** What differs between lists, as fields of a JSON object: items whole, and null for those that are gone. */
+/** Differences between lists as fields of a JSON object: changed items in whole, and null for removed ones. */
 import { type ListedAirport, listedText } from "../market.ts";
 
 export interface Comparison<V> {
@@ -8,7 +8,7 @@ export interface Comparison<V> {
 
 export const SAME_TEXT: Comparison<string> = { isAlike: (one, other) => one === other, json: (text) => text };
 
-/** A field of an object with the items that differ; empty if there are no such items. */
+/** Returns a field with the items that differ, or an empty text if there are none. */
 export function changedItems<K extends number | string, V>(
   name: string,
   before: ReadonlyMap<K, V>,
@@ -31,13 +31,13 @@ export const itemsField = (name: string, items: readonly string[]): string =>
 
 export const joined = (fields: readonly string[]): string => fields.filter((field) => field !== "").join(",");
 
-/** Airports in full are merged into what the reader has. */
+/** Returns the changes of airports. Airports in full are merged into what the reader has. */
 export const airportChanges = (
   before: ReadonlyMap<string, ListedAirport>,
   after: ReadonlyMap<string, ListedAirport>,
 ): string => changedItems("airports", before, after, { isAlike: isAirportAlike, json: airportChange });
 
-/** Figures of the world are sent with other changes of the market; they cause no message. */
+/** Returns the field with changes of the market. World figures are only sent along with other changes; they cause no message. */
 export const marketField = ({
   airports,
   planes,
@@ -48,7 +48,7 @@ export const marketField = ({
 const isAirportAlike = (one: ListedAirport, other: ListedAirport): boolean =>
   one === other || listedText(one) === listedText(other);
 
-/** Merged into what the reader has if both list the airport in full; else all of it. */
+/** Returns only the differences if the reader has the airport in full and it still is; otherwise the whole airport. */
 function airportChange({ airport, inFull }: ListedAirport, before: ListedAirport | undefined): string {
   if (inFull === undefined) return String(airport.openJobs);
   const known = before?.inFull?.takes ?? new Map<number, string>();

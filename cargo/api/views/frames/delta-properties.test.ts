@@ -16,15 +16,15 @@ import { type Changes, changesIn } from "../../../world/state/dirty.ts";
 const PLAYERS = [1, 2, 3];
 const pick = fc.nat({ max: 999 });
 
-/** What an admin's edit does to the world, and lists that no longer fit into a snapshot. */
+/** Edits of an admin, and lists that no longer fit into a snapshot. */
 const edits = ["reputation", "name", "cash", "contracts", "many-planes", "remove-plane", "weight"] as const;
 const edit = fc.record({ edit: fc.constantFrom(...edits), amount: pick });
 const turn = fc.record({
   ms: pause,
   what: fc.oneof({ arbitrary: randomCommandWithRoutes, weight: 5 }, { arbitrary: edit, weight: 1 }),
   /**
-   * For the second reader: its message is lost, it comes back, perhaps to another process or after a restart, it hands over to another
-   * tab, or it is away. Who was away comes back with the next turn. After a failover the database repeats revisions.
+   * What happens to the second reader: its message is lost, it reconnects (also to another process or after a restart), it hands
+   * over to another tab, or it is away and reconnects at the next turn. After a failover the database repeats revisions.
    */
   link: fc.constantFrom(
     ...(["up", "up", "up", "lost", "back", "elsewhere", "restarted", "tab", "failover", "away", "away"] as const),
@@ -62,7 +62,7 @@ function begun(seed: number): TestWorld {
   return game;
 }
 
-/** As a commit does it. Returns what it changed; undefined where all players see it. */
+/** Settles the world as a commit does. Returns the changes; undefined if all players see them. */
 function commit(
   { world, now }: TestWorld,
   clock = world.clock,
@@ -81,7 +81,10 @@ function committed({ world, now }: Pick<TestWorld, "world" | "now">, revision: n
   world.counters = { ...counters, revision, token: counters.token + 7, lastAt: now };
 }
 
-/** The database is one that lagged behind: another history has the numbers of the last commits, and anything may have changed. */
+/**
+ * Replaces the database with one that lagged behind: its history has the numbers of the last commits, and anything may have
+ * changed.
+ */
 function failOver(game: TestWorld, ...logs: readonly RecentCommits[]): undefined {
   committed(game, Math.max(1, game.world.counters.revision - 2));
   for (const log of logs) log.add(undefined, game.world);
@@ -127,7 +130,7 @@ function apply(game: TestWorld, scene: Parameters<typeof perform>[0], { edit: ki
 /** SQLite keeps no table of changes. */
 const STORE = { engine: "sqlite" } as Store<CargoTables>;
 
-test("[STREAM8] [STREAM9] a snapshot and deltas lead to the snapshot, over lost messages, restarts, failovers, edits and lists that are cut", async () => {
+test("[STREAM8] [STREAM9] a snapshot and deltas add up to the snapshot, across lost messages, restarts, failovers, edits and cut lists", async () => {
   const counts = { snapshot: 0, delta: 0, plain: 0, resumed: 0, cut: 0, gaps: 0 };
   await fc.assert(
     fc.asyncProperty(plays, async ({ seed, turns }) => {
@@ -171,7 +174,7 @@ test("[STREAM8] [STREAM9] a snapshot and deltas lead to the snapshot, over lost 
   assert.ok(Math.min(counts.plain, counts.resumed, counts.cut, counts.gaps) > 0, JSON.stringify(counts));
 });
 
-test("[STREAM1] [STREAM2] a whole frame is the snapshot, and comes if something stored of it has changed", () => {
+test("[STREAM1] [STREAM2] a whole frame is the snapshot, and is sent exactly if something stored in it has changed", () => {
   const counts = { frames: 0, unchanged: 0, plain: 0, cut: 0 };
   fc.assert(
     fc.property(plays, ({ seed, turns }) => {

@@ -1,4 +1,4 @@
-/** What changed between two states of a stream, as events. */
+/** Changes between two states of a stream, as events. */
 import { EVENT_END, eventHead } from "@outbound/kit/event-stream/frame.ts";
 import { type FramePart, SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { WorldView } from "../../../world/adapter.ts";
@@ -14,23 +14,23 @@ import { snapshotTexts } from "./local-texts.ts";
 import { type Shown, type ShownPlane, type ShownState, wholeOf } from "./shown-state.ts";
 
 const FORMAT = `"v":1`;
-/** Of a message, by what its jobs pay. */
+/** Cached messages of a change, by what its jobs pay. */
 const FRAMES_KEPT = 64;
 
-/** Of the message to send, and of the one before it. */
+/** Ids of the message to send and of the one before it. */
 export interface Ids {
   readonly id: string;
   readonly from: string;
 }
 
-/** The first event. */
+/** Returns the first event. */
 export const snapshotEvent = (id: string, { input, lists }: Shown): FramePart[] => [
   `${eventHead({ id, event: "snapshot" })}{${FORMAT},"at":${input.view.now},"state":`,
   ...snapshotTexts(input, lists),
   `}${EVENT_END}`,
 ];
 
-/** The event that leads from `before` to `after`; undefined if nothing changed. */
+/** Returns the event that leads from `before` to `after`; undefined if nothing changed. */
 export function deltaEvent(ids: Ids, before: Shown, after: Shown, view: WorldView): FramePart[] | undefined {
   const [one, other] = [wholeOf(before), wholeOf(after)];
   const fields = joined([...ownFields(one, other, after.input, view), marketChanges(one, other)]);
@@ -38,8 +38,8 @@ export function deltaEvent(ids: Ids, before: Shown, after: Shown, view: WorldVie
 }
 
 /**
- * The same where only jobs, airports and planes of others have changed: one text for all viewers whom the jobs pay the same. Collects
- * nothing of the viewer's own.
+ * Same as `deltaEvent` if only jobs, airports and planes of others may have changed: one text for all viewers whom the jobs pay
+ * the same. Does not collect the viewer's own data.
  */
 export function localEvent(ids: Ids, before: Shown, after: Shown, view: WorldView): readonly FramePart[] | undefined {
   if (before.cut !== undefined || after.cut !== undefined) return deltaEvent(ids, before, after, view);
@@ -66,13 +66,13 @@ export function localEvent(ids: Ids, before: Shown, after: Shown, view: WorldVie
   return paid(message, change, player.reputation);
 }
 
-/** True if no own plane takes a place in the lists of planes, or if these lists are the same. */
+/** True if no own plane of the viewer takes a place in the lists of planes, or if these lists are the same. */
 function arePlanesShared({ lists: before }: Shown, { lists: after }: Shown, change: LocalChange): boolean {
   if (before.planes === undefined && after.planes === undefined) return true;
   return before.planes !== undefined && after.planes !== undefined && change.arePlanesAlike;
 }
 
-/** The message with what the jobs pay. */
+/** Fills in what the jobs pay. */
 function paid({ texts, byPay }: SharedMessage, { jobs }: LocalChange, reputation: number): readonly [SharedText] {
   const pays = jobs.map((job) => String(shownTo(reputation, job).payout));
   const key = pays.join();
@@ -83,7 +83,7 @@ function paid({ texts, byPay }: SharedMessage, { jobs }: LocalChange, reputation
   return frame;
 }
 
-/** Takes the place of a pay: JSON has it only as an escape. */
+/** Placeholder of a payout. JSON contains this character only as an escape. */
 const PAY = "\0";
 
 function sharedMessage(ids: Ids, change: LocalChange, view: WorldView): SharedMessage {

@@ -1,4 +1,4 @@
-/** The lists of a viewer's snapshot: those that all see who have the same airports, as far as they fit. */
+/** The lists of a viewer's snapshot: shared by all viewers with the same airports, unless they must be cut for this viewer. */
 import { OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import { MORE_PLANES, openJobsOf } from "../airport-state.ts";
@@ -10,20 +10,22 @@ import { type LocalState, localChange, localState, type Texts } from "./local-st
 
 export interface Lists {
   readonly local: LocalState;
-  /** Planes of others, if own ones take places in the list of all planes. */
+  /** Planes of others, if the viewer's own planes take places in the list of all planes. */
   readonly planes: Texts | undefined;
-  /** Where more is cut for this viewer. */
+  /** Set if lists are cut for this viewer. */
   readonly cut: SnapshotInput | undefined;
 }
 
-/** `before`: lists of the same viewer's planes. */
+/** Returns the lists. `before`: the viewer's earlier lists, with the same own planes. */
 export function listsOf(input: OwnInput, before?: Lists): Lists {
   return sharedLists(input, input.view, before) ?? ownLists(input, before);
 }
 
 const shared = new WeakMap<LocalState, Lists>();
 
-/** Lists for all viewers for whom everything fits and whose planes are not among these; undefined for others. */
+/**
+ * Returns the lists shared by all viewers for whom everything fits and whose planes are not listed; undefined for other viewers.
+ */
 export function sharedLists(input: OwnInput, view: WorldView, before?: Lists): Lists | undefined {
   const local = localState(view, input.airports, before?.local);
   if (!local.isWhole || hasListedPlanes(input, local) || !isRoomFor(input.own, local.sizes, input.left))
@@ -33,7 +35,7 @@ export function sharedLists(input: OwnInput, view: WorldView, before?: Lists): L
   return lists;
 }
 
-/** True if own planes are among those that others see, of which there are more than a snapshot lists. */
+/** True if some of the viewer's planes are listed and there are at least as many as a snapshot lists. */
 const hasListedPlanes = ({ planes }: OwnInput, local: LocalState): boolean =>
   local.planes.size >= OTHERS_PLANES_SHOWN && planes.some(({ id }) => local.planes.has(id));
 
@@ -48,7 +50,7 @@ function ownLists(input: OwnInput, before: Lists | undefined): Lists {
   return isAsItIs ? { local, planes, cut: undefined } : { local, planes: undefined, cut: cutLists(input, local) };
 }
 
-/** What fits into the room of the viewer. */
+/** Cuts the lists to the viewer's room. */
 function cutLists(input: OwnInput, local: LocalState): SnapshotInput {
   const { player, own, left, omittedRoutes, view, airports } = input;
   const others = planesOfOthers(input, local);
@@ -73,7 +75,7 @@ function planesOnce(input: OwnInput, local: LocalState, before: Lists | undefine
   return areSame ? before.planes : planesOfOthers(input, local);
 }
 
-/** Planes of others in lists that are not cut otherwise. */
+/** Returns the planes of others for lists that are not cut otherwise. */
 export const othersOf = (input: OwnInput, { local, planes }: Pick<Lists, "local" | "planes">): Texts =>
   planes ?? planesOfOthers(input, local);
 

@@ -1,6 +1,7 @@
 /**
- * Jobs, airports and planes as all players see them whose planes open the same airports: found once for all of them, and what
- * changed between two of these too. What depends on the viewer is left out: pay by reputation, and which planes are the own ones.
+ * Jobs, airports and planes as shown to all players whose planes open the same airports. The state, and the change between two
+ * states, are computed once for all of them. Leaves out what depends on the viewer: pay by reputation, and which planes are the
+ * viewer's.
  */
 import type { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import { AIRPORTS_IN_FULL, OPEN_JOBS_SHOWN, OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
@@ -18,21 +19,21 @@ export type Texts = ReadonlyMap<number, string>;
 export class LocalState {
   /** In the order of `byDeparture`. */
   readonly places: readonly AirportState[];
-  /** The real instant at which it was last found to be so. */
+  /** The real instant at which it was last found to be current. */
   at: number;
   readonly airports: ReadonlyMap<string, ListedAirport>;
   /** Planes of all owners, at most OTHERS_PLANES_SHOWN. */
   readonly planes: Texts;
-  /** The next ones: who owns some of the first sees these instead. */
+  /** The planes after those, for viewers who own some of the first. */
   readonly morePlanes: Texts;
   /** Figures of the world. */
   readonly world: string;
   readonly sizes: Sizes;
-  /** False if a snapshot leaves out jobs or airports, whichever these are for the viewer. */
+  /** False if a snapshot leaves out jobs or airports for every viewer. */
   readonly isWhole: boolean;
   #jobs: ReadonlyMap<number, OpenJob> | undefined;
 
-  /** `before`: a state of the same planes. */
+  /** `before`: a state with the same planes. */
   constructor(places: readonly AirportState[], { at, world }: Pick<LocalState, "at" | "world">, before?: LocalState) {
     this.places = places;
     this.at = at;
@@ -79,7 +80,10 @@ const textsOf = (planes: readonly PlaneText[]): Texts => new Map(planes.map(({ i
 
 const known = new WeakMap<Counters, Map<string, LocalState>>();
 
-/** As of the newest commit; `airports` in the order of `byDeparture`. The same as `before` if nothing has changed. */
+/**
+ * Returns the state as of the newest commit, or `before` if nothing has changed. `airports` must be in the order of
+ * `byDeparture`.
+ */
 export function localState(view: WorldView, airports: readonly string[], before?: LocalState): LocalState {
   const { state: world, now } = view;
   const states = known.get(world.counters) ?? new Map<string, LocalState>();
@@ -108,16 +112,16 @@ function findState(view: WorldView, airports: readonly string[], before: LocalSt
   return new LocalState(places, { at: view.now, world }, isAlike("planes") ? before : undefined);
 }
 
-/** A message for all viewers but for what the jobs pay each of them: that goes between the texts. */
+/** A message shared by all viewers, split where the payouts of jobs go, which differ between viewers. */
 export interface SharedMessage {
   /** The real instant at which it was made. */
   readonly at: number;
   readonly texts: readonly SharedText[];
-  /** Whole messages by the pays in them. */
+  /** Whole messages by their payouts. */
   readonly byPay: Map<string, readonly [SharedText]>;
 }
 
-/** What leads from one local state to another. */
+/** The change from one local state to another. */
 export interface LocalChange {
   readonly gone: readonly number[];
   readonly jobs: readonly OpenJob[];
@@ -127,12 +131,12 @@ export interface LocalChange {
   readonly airports: string;
   readonly planes: string;
   readonly world: string;
-  /** True if the next planes are the same too. */
+  /** True if the planes and `morePlanes` are the same. */
   readonly arePlanesAlike: boolean;
   readonly isNone: boolean;
-  /** True if only demand has changed, or nothing. */
+  /** True if nothing but demand has changed. */
   readonly isStoredAlike: boolean;
-  /** By the id before it. */
+  /** By the id of the message before. */
   readonly messages: Map<string, SharedMessage>;
 }
 
@@ -170,7 +174,7 @@ function findChange(before: LocalState, after: LocalState): LocalChange {
   };
 }
 
-/** Between the same airports only what is not the same object is compared. */
+/** Finds changed jobs. If the airports are the same, only those whose jobs are another object are compared. */
 function jobChanges(before: LocalState, after: LocalState): Pick<LocalChange, "gone" | "jobs"> {
   const areSame =
     before.places.length === after.places.length &&

@@ -1,4 +1,4 @@
-/** The lists of a local state as texts that many frames contain. */
+/** The lists of a local state as texts that many frames share. */
 import { type FramePart, SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { Counters } from "../../../world/state/world.ts";
 import { openJobsOf } from "../airport-state.ts";
@@ -23,7 +23,7 @@ interface LocalTexts {
 
 const known = new WeakMap<LocalState, LocalTexts>();
 const SHARED_CATALOG = new SharedText(CATALOG);
-/** What is left of the time of jobs is exact to this. */
+/** Precision in milliseconds of the remaining times of jobs. */
 const JOBS_LAST_MS = 100;
 const JOBS_KEPT = 64;
 const ECONOMIES_KEPT = 1000;
@@ -40,13 +40,13 @@ function textsOf(local: LocalState): LocalTexts {
   return texts;
 }
 
-/** Those in full first. */
+/** Lists airports in full first. */
 function airportsOf({ airports }: LocalState): ListedAirport[] {
   const all = [...airports.values()];
   return [...byCode(all.filter(({ inFull }) => inFull)), ...byCode(all.filter(({ inFull }) => !inFull))];
 }
 
-/** The open jobs in the order of a snapshot. */
+/** Returns the open jobs in the order of a snapshot. */
 function jobsText({ jobs }: LocalTexts, { places }: LocalState, { view, player }: OwnInput): SharedText {
   const { state: world, now } = view;
   const { counters } = world;
@@ -61,7 +61,7 @@ function jobsText({ jobs }: LocalTexts, { places }: LocalState, { view, player }
 
 const economies = new Map<string, SharedText>();
 
-/** That of players of the same reputation. */
+/** Returns the economy's text, shared by players of the same reputation. */
 function economyText(json: string): FramePart {
   const known = economies.get(json);
   if (known !== undefined) return known;
@@ -71,7 +71,7 @@ function economyText(json: string): FramePart {
   return text;
 }
 
-/** The snapshot of a frame. What many viewers see is shared. */
+/** Returns the snapshot of a frame. Parts that many viewers see are shared. */
 export function snapshotTexts(input: OwnInput, lists: Lists): FramePart[] {
   const { local, cut } = lists;
   if (cut !== undefined) return [snapshotJson(cut, { isFrame: true })];

@@ -1,4 +1,4 @@
-/** What a client gets that comes back: what commits have changed that it missed, as of now. */
+/** Messages for a client that reconnects: what the commits that it missed have changed, as of now. */
 
 import type { FramePart } from "@outbound/kit/event-stream/shared-text.ts";
 import { OPEN_JOBS_SHOWN, OTHERS_PLANES_SHOWN } from "../../../rules/values/limits.ts";
@@ -12,14 +12,15 @@ import { airportChanges, itemsField, joined, marketField } from "./changes.ts";
 import { deltaText, type Ids } from "./delta.ts";
 import { type Shown, type ShownState, wholeOf } from "./shown-state.ts";
 
-/** Of a plane, a job, a route or a base that is no longer shown, in a list that had room for it. */
+/** Most bytes of a plane, a job, a route or a base that is no longer shown, in a list that had room for it. */
 const MOST_BYTES_EACH = 700;
 
 /**
- * Two messages; undefined if a whole snapshot is needed: an own plane has changed, and with it perhaps the airports, or lists may have
- * been cut. Airports go and come again, because takes leave the list without a commit. They come with everything else, so that a
- * reader who misses a job finds who took it. The first message has the id that the client named: a client that loses the connection
- * between the two names it again. Open jobs are all sent, because their pay changes without a commit.
+ * Returns two messages, or undefined if a whole snapshot is needed: an own plane, and thus perhaps the airports, has changed, or
+ * lists may have been cut. The first message removes all airports and the second adds them again, because takes leave the list
+ * without a commit. The airports come with everything else, so that a reader who misses a job finds who took it. The first
+ * message has the id that the client sent, so a client that loses the connection in between sends the same id again. Open jobs
+ * are all sent, because their pay changes without a commit.
  */
 export function resumedEvents(ids: Ids, shown: Shown, dirty: Dirty): FramePart[] | undefined {
   if (isOwnPlaneDirty(shown, dirty) || !wasRoomFor(shown, dirty)) return undefined;
@@ -37,14 +38,14 @@ export function resumedEvents(ids: Ids, shown: Shown, dirty: Dirty): FramePart[]
   return [deltaText({ id: ids.from, from: ids.from }, cleared, view), deltaText(ids, changed, view)];
 }
 
-/** Planes that are sold or that an admin gave to another player are not among the own ones any more. */
+/** Own planes that were sold, or that an admin gave to another player, count too. */
 function isOwnPlaneDirty({ input: { player, planes, view } }: Shown, dirty: Dirty): boolean {
   const ids = new Set(dirty.planes);
   if (dirty.formerOwners.includes(player.id) || planes.some(({ id }) => ids.has(id))) return true;
   return dirty.players.includes(player.id) && dirty.planes.some((id) => view.state.planes.get(id) === undefined);
 }
 
-/** True if the lists were not cut when the client saw them last, and are not now. */
+/** True if the lists were not cut when the client last saw them, and are not cut now. */
 function wasRoomFor({ input, lists: { local, planes, cut } }: Shown, dirty: Dirty): boolean {
   if (cut !== undefined || planes !== undefined || input.omittedRoutes > 0) return false;
   if (local.planes.size + dirty.planes.length >= OTHERS_PLANES_SHOWN) return false;
@@ -79,7 +80,7 @@ function ownFields({ input, own }: Shown, state: ShownState, dirty: Dirty): stri
   ];
 }
 
-/** Planes of others that have changed, or whose owner has. */
+/** Returns the planes of others that changed, or whose owner did. */
 function othersPlanes(world: World, { others }: ShownState, dirty: Dirty): string[] {
   const [planes, owners] = [new Set(dirty.planes), new Set(dirty.players)];
   const isChanged = (id: number) => planes.has(id) || owners.has(world.planes.get(id)?.ownerId ?? 0);

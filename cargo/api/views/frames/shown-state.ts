@@ -1,4 +1,4 @@
-/** What a stream has shown: the snapshot in pieces by id, to find what changed since. */
+/** What a stream has shown: the snapshot in pieces by id, from which later changes are found. */
 import { type CargoPackage, weightOf } from "../../../rules/values/cargo-package.ts";
 import type { Plane } from "../../../rules/values/plane.ts";
 import type { WorldView } from "../../../world/adapter.ts";
@@ -15,7 +15,7 @@ export interface ShownPlane {
   readonly cargoKg: number;
 }
 
-/** What is the viewer's own. */
+/** The pieces that are the viewer's own. */
 export interface OwnState {
   readonly clock: string;
   readonly economy: string;
@@ -26,7 +26,7 @@ export interface OwnState {
   readonly packages: ReadonlyMap<number, ShownPackage>;
 }
 
-/** What is not the viewer's own, and what is cut. */
+/** The other pieces, and what is cut. */
 export interface OtherState {
   readonly packages: ReadonlyMap<number, ShownPackage>;
   readonly airports: ReadonlyMap<string, ListedAirport>;
@@ -40,12 +40,12 @@ export interface OtherState {
 /** All pieces of a snapshot. */
 export interface ShownState extends OwnState, OtherState {}
 
-/** A snapshot in two parts: most viewers share the second one. */
+/** A snapshot in two parts, the second of which most viewers share. */
 export interface Shown {
   readonly input: OwnInput;
   readonly own: OwnState;
   readonly lists: Lists;
-  /** Where lists are cut for this viewer: all packages, and what else differs from the local state. */
+  /** Set if lists are cut for this viewer: all packages, and the other differences from the local state. */
   readonly cut: OtherState | undefined;
 }
 
@@ -55,7 +55,7 @@ export function shownNow(input: OwnInput): Shown {
 }
 
 /**
- * The same later, if nothing of the viewer's own has changed since. Where the lists are those of many viewers, its input keeps the
+ * Returns the snapshot at a later view, if the viewer's own data has not changed since. With shared lists its input keeps the
  * earlier view.
  */
 export function shownLater(before: Shown, view: WorldView): Shown {
@@ -85,7 +85,7 @@ function packagesById(packages: readonly CargoPackage[], { view, player }: Pick<
   return new Map(packages.map((one) => [one.id, shownPackage(one, viewer)]));
 }
 
-/** With lists that are cut for this viewer. `before`: with the same reputation. */
+/** Returns the pieces with lists cut for this viewer. `before` must have the same reputation. */
 const cutState = (input: SnapshotInput, { local }: Lists, before?: Shown): OtherState => ({
   omitted: JSON.stringify(input.omitted),
   world: local.world,
@@ -94,7 +94,7 @@ const cutState = (input: SnapshotInput, { local }: Lists, before?: Shown): Other
   others: new Map(input.market.planes.map(({ id, json }) => [id, json])),
 });
 
-/** Only packages that are not as before are looked at. */
+/** Computes only packages that have changed. */
 function packagesAgain({ packages, view, player }: SnapshotInput, local: LocalState, { cut, lists }: Shown) {
   const viewer = viewerOf(view.state, player.id, view.now);
   const { changed } = localChange(lists.local, local);

@@ -14,18 +14,21 @@ import { snapshotTexts } from "./local-texts.ts";
 import { resumedEvents } from "./resumed.ts";
 import { type Shown, shownLater, shownNow } from "./shown-state.ts";
 
-/** `isOwnChanged`: false if nothing of the player's own has changed since the last call, nor the clock. */
+/**
+ * Returns the next frame, if any. `isOwnChanged`: false if neither the player's own data nor the clock has changed since the last
+ * call.
+ */
 export type FrameOf = (view: WorldView, isOwnChanged?: boolean) => Frame | undefined;
 
 interface WholeSent {
   readonly input: OwnInput;
   readonly own: ChangeKey;
   readonly lists: Lists;
-  /** Where lists are cut for the viewer. */
+  /** Set if lists are cut for the viewer. */
   readonly cut: ChangeKey | undefined;
 }
 
-/** Whole states, if something that is stored of them is not as in the last one. */
+/** Sends whole states whenever something stored in them has changed. */
 export function wholeFrames(playerId: number): FrameOf {
   let sent: WholeSent | undefined;
 
@@ -65,13 +68,13 @@ interface Sent {
   readonly shown: Shown;
 }
 
-/** The last message of a client that comes back. */
+/** The last message of a client that reconnects. */
 export interface Resumed {
   readonly id: string;
   readonly missed: Missed;
 }
 
-/** A snapshot, or what a client that comes back has missed, and then what changed. */
+/** Sends a snapshot, or what a reconnecting client has missed, and then changes. */
 export function deltaFrames(playerId: number, commits: RecentCommits, resumed?: Resumed): FrameOf {
   let sent: Sent | undefined;
 
@@ -97,7 +100,7 @@ export function deltaFrames(playerId: number, commits: RecentCommits, resumed?: 
 
 const ids = new WeakMap<Counters, string>();
 
-/** Names a state of a world: after a failover a revision may return, but not with the same token. */
+/** Returns the id of a state of the world. After a failover a revision may repeat, but not with the same token. */
 function frameId({ counters }: World): string {
   let id = ids.get(counters);
   if (id === undefined) {
@@ -107,7 +110,7 @@ function frameId({ counters }: World): string {
   return id;
 }
 
-/** The commit of such a name; undefined for the id of a whole frame, which does not have the token. */
+/** Parses such an id into its commit; undefined for the id of a whole frame, which has no token. */
 export function commitOf(id: string): Revision | undefined {
   const [number, token] = id.split("-");
   return token === undefined ? undefined : { number: Number(number), token: Number.parseInt(token, 36) };

@@ -1,14 +1,14 @@
 /** Cuts lists that together must not exceed a number of bytes. */
 
-/** One list of a snapshot: the sizes of its items in order, and its part of the bytes if not everything fits. */
+/** One list of a snapshot: the sizes of its items in order, and its weight if not everything fits. */
 export interface Wanted {
   readonly sizes: readonly number[];
   readonly weight: number;
 }
 
 /**
- * Returns how many items of each list fit into `bytes` together, from the front of each list. If not all do, each list has a
- * share by its weight; what a list does not need goes to the others.
+ * Returns how many items from the front of each list fit into `bytes` together. If not all fit, each list gets a share by its
+ * weight, and the others share what a list does not need.
  */
 export function fit(bytes: number, lists: readonly Wanted[]): number[] {
   const totals = lists.map(({ sizes }) => sizes.reduce((sum, size) => sum + size, 0));
@@ -31,7 +31,7 @@ export function fit(bytes: number, lists: readonly Wanted[]): number[] {
   }
 }
 
-/** How many items from the front fit into `bytes`. */
+/** Returns how many items from the front fit into `bytes`. */
 export function prefix(sizes: readonly number[], bytes: number): number {
   let left = bytes;
   const first = sizes.findIndex((size) => {

@@ -1,11 +1,11 @@
-/** Pages of lists: logs newest first, others in the order of their keys. */
+/** Pages of lists: logs newest first, others by their keys. */
 
 interface PageRequest {
   readonly limit?: number | undefined;
   readonly before?: number | undefined;
 }
 
-/** Reads and shows a page: up to `limit` rows that are older than `before`, 50 unless given. */
+/** Reads and shows a page: up to `limit` (default: 50) rows that are older than `before`. */
 export async function pageOf<Row extends { readonly id: number }, Item>(
   { limit = 50, before }: PageRequest,
   read: (limit: number, before: number | undefined) => Promise<readonly Row[]>,
@@ -17,7 +17,7 @@ export async function pageOf<Row extends { readonly id: number }, Item>(
   return { items: shown.map(show), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Shows the next items after the key `after`, 50 unless given. */
+/** Shows the next items after the key `after`, by default 50. */
 export function pageAfter<Item, Key extends number | string, Shown>(
   { limit = 50, after }: { readonly limit?: number | undefined; readonly after: Key },
   items: readonly Item[],
