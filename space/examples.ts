@@ -1,6 +1,6 @@
 /**
- * The examples of the description: a short game, really played on a fresh file with a fixed seed and clock, and the
- * API's answers. Long lists are cut to their first items.
+ * The examples of the description: answers of the API to a short game that is played on a new file with a fixed seed and clock.
+ * Long lists are cut to their first items.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ const post = (operationId: string, url: string, body: object = {}): Call => ({
 const SKILLS = "/api/admin/tables/crew_skills/rows";
 const CREW = "/api/admin/tables/crew/rows";
 
-/** In this order; the first answer of each operation and status is its example. */
+/** In order; the first answer of each operation and status is its example. */
 export const STORY: readonly Call[] = [
   get("getVersion", "/api/version"),
   get("getStatus", "/api/status"),
@@ -83,7 +83,7 @@ export const STORY: readonly Call[] = [
   ...richer(),
 ];
 
-/** A batch and a route, taken out of the queue again. */
+/** A batch and a route, which are then removed from the queue. */
 function batches(): Call[] {
   const orders = [
     { kind: "explore", focus: "harvest", leadId: 2 },
@@ -115,7 +115,7 @@ function admin(): Call[] {
   ];
 }
 
-/** An admin gives the ship what it cannot pay at the start. */
+/** An admin gives the ship resources that it lacks at the start. */
 function richer(): Call[] {
   return [
     {
@@ -135,7 +135,7 @@ type Examples = Record<string, { request?: unknown; responses: Record<string, un
 
 let made: Promise<string> | undefined;
 
-/** The text of examples.json, played once per process. Throws if a call of the story is refused. */
+/** Returns the text of examples.json, played once per process. Throws if a call of the story is refused. */
 export const examplesText = (): Promise<string> => (made ??= playedExamples());
 
 async function playedExamples(): Promise<string> {
@@ -157,7 +157,7 @@ async function record(app: App, call: Call, examples: Examples): Promise<void> {
   responses[answer.statusCode] ??= shortened(answer.json());
 }
 
-/** The first option that can be chosen: which encounter comes depends on the seed. */
+/** Chooses the first possible option, because the seed decides which encounter comes. */
 async function recordChoice(app: App, examples: Examples): Promise<void> {
   await record(app, post("runTurns", "/api/turn/run", { maxTurns: 50 }), examples);
   await record(app, post("orderExplore", "/api/explore", { focus: "survey", leadId: 2 }), examples);
@@ -169,7 +169,7 @@ async function recordChoice(app: App, examples: Examples): Promise<void> {
   await record(app, post("chooseOption", `/api/encounters/${open.id}/choose`, { option }), examples);
 }
 
-/** An import needs a whole document, which no example shows: its request is the shortened export. */
+/** An import needs a whole document, which no example shows, so its example request is the shortened export. */
 async function recordImport(app: App, examples: Examples): Promise<void> {
   const document = (await app.inject({ method: "GET", url: "/api/save/export" })).json();
   await record(app, post("importSave", "/api/save/import", document), examples);
@@ -183,9 +183,9 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
 }
 
-/** The text of openapi.json: what the service serves at /api/openapi. */
+/** Returns the text of openapi.json, which the service serves at /api/openapi. */
 export async function openapiText(): Promise<string> {
-  // The examples as the code generates them now, not as the file held them when this process started.
+  // Uses the examples as generated now, not those that the file had when this process started.
   const examples: Examples = JSON.parse(await examplesText());
   return withApp(async (app) => `${JSON.stringify(app.openapi(), null, 1)}\n`, examples);
 }

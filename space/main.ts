@@ -1,4 +1,4 @@
-/** The process of the space service. What it loads is loaded after this file, so that its compiled code is kept. */
+/** The process of the space service. Its modules are loaded after this file, so that their compiled code is cached. */
 import { keepCompiledCode } from "@outbound/kit/settings/compiled-code.ts";
 import { findModulesByPath } from "@outbound/kit/settings/module-paths.ts";
 

@@ -1,4 +1,4 @@
-/** The space service: settings, store, app, listen. On a signal they close in reverse order. */
+/** Runs the space service: settings, store, app, listen. A signal closes them in reverse order. */
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { requireFree, serve } from "@outbound/kit/http/app/serve.ts";
@@ -16,7 +16,9 @@ import { SPACE_SETTINGS } from "./settings.ts";
 import { openSpace } from "./store/open.ts";
 import { PAGES } from "./web/pages.ts";
 
-/** Games come and go in memory. With V8's own growth their garbage would fill some 100 MB more before it is collected. */
+/**
+ * Games are loaded and dropped often. With V8's default growth their garbage would take some 100 MB more before it is collected.
+ */
 setFlagsFromString("--heap-growing-percent=40");
 
 await runMain(async () => {

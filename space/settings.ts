@@ -49,7 +49,7 @@ export const SPACE_SETTINGS = {
   }),
   gamesLoaded: setting<number>({
     name: "SPACE_GAMES_LOADED",
-    // Some 60 KB each. A game that is read from the database for each command takes a sixth more processor time.
+    // A loaded game takes some 60 KB. Loading a game from the database for each command takes a sixth more processor time.
     fallback: 250,
     description: "Most games in memory; others are read from the database when they are played.",
     parser: integer(1, 100_000),
@@ -64,5 +64,5 @@ export const SPACE_SETTINGS = {
   exportFolder: exportFolder("SPACE"),
 };
 
-/** The settings as the app takes them; a test gives only those that it is about. */
+/** The app's settings; a test gives only those that it needs. */
 export type SpaceSettings = Partial<SettingValues<typeof SPACE_SETTINGS>>;

@@ -71,7 +71,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[ADM1] rows are edited, deleted and added by their whole key, and every column can be posted back", async (t) => {
+  test("[ADM1] rows are edited, deleted and added by their whole key, and every column that is read can be written", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     await space.ok("POST", "/api/turn");
@@ -97,7 +97,7 @@ onEachEngine((engine, openFresh) => {
       await space.ok("GET", `/api/${path}`);
   });
 
-  test("[ADM2] an edit that breaks an invariant is 409, names what it breaks, and changes nothing", async (t) => {
+  test("[ADM2] an edit that violates an invariant is 409, names the violations, and changes nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     const before = await space.exported();
@@ -151,7 +151,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.exported(), before);
   });
 
-  test("[ADM3] an edit shows at the next read, also on another service, and is logged as an event", async (t) => {
+  test("[ADM3] the next read shows an edit, also on another service, and the log has an event for it", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const other = engine === "postgres" ? spaceTestApp(t, space.store) : space;
     await space.load(QUEUED);
@@ -209,7 +209,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.exported(), text);
   });
 
-  test("[ADM3] a kept turn or an archive that an edit made invalid is not restored", async (t) => {
+  test("[ADM3] a kept turn or an archive that an edit made invalid cannot be restored", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     await space.ok("POST", "/api/turn");
@@ -266,7 +266,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[ADM6] a table describes everything a form needs to know of its rows", async (t) => {
+  test("[ADM6] a table's description has everything that a form needs", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     const tableOf = async (name: string) =>
@@ -334,7 +334,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await world()).revision, revision + 1000);
     const [event] = await space.ok<Events>("GET", "/api/events?limit=1");
     assert.deepEqual([event?.kind, event?.seq], ["admin.row-edited", next + 500]);
-    // Another process, and the next start, continue from there.
+    // Another process, and the next start, continue with this number.
     const again = spaceTestApp(t, space.store);
     await again.ok("POST", "/api/turn");
     assert.ok(((await world()).revision ?? 0) > revision + 1000);
@@ -366,7 +366,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await space.ok<Events>("GET", "/api/events?kind=alliance&limit=1"))[0]?.kind, "alliance.formed");
   });
 
-  test("[ADM7] games, their commands and scores, secrets, migrations and Idempotency-Keys are read-only, and no other table is", async (t) => {
+  test("[ADM7] only games, their commands and scores, secrets, migrations and Idempotency-Keys are read-only", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     const names = await space.ok<string[]>("GET", "/api/admin/tables");

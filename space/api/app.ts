@@ -1,4 +1,4 @@
-/** The space game as an app: all routes over a store. It does not listen; tests and the main program use it alike. */
+/** The space game as an app with all routes over a store. It does not listen; both tests and the main program use it. */
 import { join } from "node:path";
 import { type Clock, systemClock } from "@outbound/kit/clock/clock.ts";
 import { measureDatabase } from "@outbound/kit/host/database-size.ts";
@@ -45,7 +45,7 @@ import { API_SCHEMAS } from "./schemas.ts";
 import { SpaceService } from "./service.ts";
 
 export interface SpaceAppOptions extends GameAppOptions<SpaceTables, SpaceSettings> {
-  /** Checks imports and archives; on a thread unless given. */
+  /** Checks imports and archives; by default on a thread. */
   readonly saveChecks?: SaveChecks;
 }
 
@@ -72,8 +72,8 @@ const TAGS = [
 ];
 
 /**
- * All routes over an open, migrated store. Closing the app closes the writer, not the store. Once the app listens, what the
- * settings do not keep is exported and deleted.
+ * Creates the app with all routes over an open, migrated store. Closing it closes the writer, but not the store. Once the app
+ * listens, rows beyond the settings' limits are exported and deleted.
  */
 export function createSpaceApp(options: SpaceAppOptions): App {
   const { store, clock = systemClock } = options;
@@ -167,7 +167,7 @@ function declareRoutes(app: App, options: SpaceAppOptions, service: SpaceService
   });
 }
 
-/** The web client, and the pictures of its links. */
+/** Serves the web client and the pictures of its links. */
 function declareClient(
   app: App,
   { client, settings }: SpaceAppOptions,
@@ -196,7 +196,7 @@ function declareTables(app: App, store: Store<SpaceTables>, service: SpaceServic
   );
 }
 
-/** The routes that every game has. */
+/** True for the routes of a game. */
 const isOfGame = (tags: readonly string[] = []): boolean =>
   !tags.some((tag) => ["service", "admin", "games"].includes(tag));
 

@@ -1,4 +1,4 @@
-/** Several orders in one call, routes, forecasts, changes of team and the goal, through the API. */
+/** Tests batches of orders, routes, forecasts, changes of team and the goal through the API. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type AppClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
@@ -54,7 +54,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await space.exported(), placed);
   });
 
-  test("[HELP2] a batch of 21 orders, of none, or of an unknown kind is 400 and names the place", async (t) => {
+  test("[HELP2] a batch with 21 orders, none, or an unknown kind is 400 and names the place", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const bad = async (orders: readonly object[]): Promise<string> => {
       const answer = await space.call<{ errors: { path: string }[] }>("POST", "/api/orders", { orders });
@@ -81,7 +81,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await queueOf(space)).pendingTasks.length, route.body.tasks.length - 1);
   });
 
-  test("[HELP2] the preview of an order proposes the fastest team and the fewest members who are as fast", async (t) => {
+  test("[HELP2] the preview of an order proposes the fastest team and the smallest equally fast one", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const { task, teams } = await space.ok<Preview>("POST", "/api/explore?preview=true", { leadId: 4 });
@@ -120,7 +120,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([lead.id, helpers.map(({ id }) => id)], [1, [4]]);
   });
 
-  test("[HELP4] the world lists the conditions of the win and how long the food lasts, a mission that one must return", async (t) => {
+  test("[HELP4] the world lists the conditions of the win and how long the food lasts, and a mission says if the ship must return", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(aGame().withMission({ kind: "delivery", systemId: 1, supplies: 800 }).build());
     const { goal, food, resources, nextSteps } = await space.ok<World>("GET", "/api/world");

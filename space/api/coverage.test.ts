@@ -1,7 +1,7 @@
 /**
- * Every operation of the description × every answer it declares. The list comes from the description itself, so a new
- * operation, success or refusal fails here until a request shows it.
- * Refusals that do not depend on the operation are shown once for each shape of route.
+ * Tests every operation of the description with every answer that it declares. The list comes from the description, so a new
+ * operation, success or refusal fails here until a request covers it. Refusals that do not depend on the operation are tested
+ * once for each shape of route.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -41,20 +41,20 @@ import {
 } from "../testing/space-app.ts";
 import { NEW_GAMES } from "./routes/games.ts";
 
-/** A stream never ends, so stream.test.ts shows its success over a real socket. */
+/** A stream never ends, so stream.test.ts covers its success over a real socket. */
 const OVER_A_SOCKET = ["streamEvents"];
-/** Needs an id that is drawn when the game is created: games.test.ts shows its success, retries.test.ts its repetition. */
+/** Needs an id that is drawn when the game is created: games.test.ts covers its success, retries.test.ts its repetition. */
 const WITH_A_DRAWN_ID = ["deleteGame"];
-/** Needs a game that was played to its end: daily.test.ts. */
+/** Needs a game that was played to its end: daily.test.ts covers it. */
 const OF_A_FINISHED_GAME = ["getReplay"];
-/** Declares that it needs the store, as operations of its group do, but only names the tables. */
+/** Declares that it needs the store, like other operations of its group, but only names the tables. */
 const NEEDS_NO_STORE = ["adminListTables"];
-/** Answers what is fixed within a release: it needs the store only to start the first game, as every game route does. */
+/** Its answer is fixed within a release. It needs the store only to start the first game, as every game route does. */
 const NEEDS_NO_STORE_ONCE_STARTED = ["getRules"];
 
 const STREAM: Request = { method: "GET", path: "/api/events/stream" };
 
-/** A request that succeeds. */
+/** Returns a request that succeeds. */
 function goodCase({ id, successes }: DescribedOperation): Case {
   const found = GOOD[id]?.[successes.at(-1) ?? 200];
   if (found) return found;
@@ -69,7 +69,7 @@ async function arrange(space: SpaceTestApp, { game = RICH, first = [] }: Case): 
   for (const { method, path, body } of first) await space.ok(method, path, body);
 }
 
-/** For cases that change nothing: loads a game only where the case before had another one. */
+/** For cases that change nothing: loads a game only if the previous case had another one. */
 function arrangeOnce(space: SpaceTestApp): (one: Case) => Promise<void> {
   let present: Game | undefined;
   return async (one) => {
@@ -89,13 +89,13 @@ const systemOf = (space: SpaceTestApp): SystemUnderTest => ({
   another: { method: "POST", path: "/api/save/new", body: {} },
 });
 
-/** Shown for all operations at once, on a database whose server can be stopped. */
+/** Tested for all operations at once, on a database with a server that can be stopped. */
 const LOST_STORE = "store-unavailable";
-/** The same for every commit, so shown once. */
+/** The same for every commit, so tested once. */
 const LOST_COMMIT = "outcome-unknown";
-/** The same for every route of a game: games.test.ts and shared-play.test.ts. */
+/** The same for every route of a game: games.test.ts and shared-play.test.ts cover it. */
 const OF_EVERY_GAME = ["unknown-game", "watch-only", "revision-changed"];
-/** Need a game with a drawn id: daily.test.ts. */
+/** Needs a game with a drawn id: daily.test.ts covers it. */
 const OF_DAILY_AND_WATCHED = ["daily-running", "game-running"];
 const isOwn = (code: string): boolean =>
   ![...OF_EVERY_GAME, ...OF_DAILY_AND_WATCHED].includes(code) &&
@@ -103,7 +103,7 @@ const isOwn = (code: string): boolean =>
   code !== LOST_STORE &&
   code !== LOST_COMMIT;
 
-/** A malformed `game` is 404 like an unknown one: games.test.ts. */
+/** A malformed `game` is 404 like an unknown one: games.test.ts covers it. */
 const withoutGame = (described: DescribedOperation): DescribedOperation => ({
   ...described,
   operation: {
@@ -178,7 +178,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("a refused request that changes one value of one row is found", async (t) => {
+  test("the comparison notices a single changed value of a single row", async (t) => {
     const { space } = await guardedApp(t, openFresh);
     await space.load(RICH);
     const request: Request = { method: "POST", path: "/api/jump", body: { systemId: 99, leadId: 1, helperIds: [] } };
@@ -196,7 +196,7 @@ onEachEngine((engine, openFresh) => {
   });
 
   if (engine === "sqlite") {
-    test("every operation refuses what its schema does not allow, and changes nothing", async (t) => {
+    test("every operation refuses values that its schema forbids, and changes nothing", async (t) => {
       const { space } = await guardedApp(t, openFresh);
       const arranged = arrangeOnce(space);
       for (const operation of operationsOf(space.app.openapi("closed"))) {

@@ -15,7 +15,7 @@ import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 const FRIDAY = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;
 
-/** A clock that stays where it is set. */
+/** A clock that stays at the set instant. */
 function setClock(now: number) {
   const clock = { now, wall: () => clock.now, monotonic: () => clock.now };
   return clock;
@@ -35,7 +35,7 @@ const create = (space: SpaceTestApp, body: object) => space.ok<Made>("POST", "/a
 const shown = (space: SpaceTestApp, id: string) => space.ok<Made>("GET", `/api/games/${id}`);
 
 onEachEngine((_engine, openFresh) => {
-  test("[GM8] the game of a day has one seed for all, chosen by the day, and another the next day", async (t) => {
+  test("[GM8] the game of a day has the same seed for everybody, and another one the next day", async (t) => {
     const clock = setClock(FRIDAY);
     const space = await freshSpaceApp(t, openFresh, { clock });
     assert.deepEqual(await space.ok("GET", "/api/daily"), { date: "2026-11-20", difficulty: "standard", best: null });
@@ -92,7 +92,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[GM8] a copy of the game of the day, restored or begun with its seed, is not exported or replayed before the day is over", async (t) => {
+  test("[GM8] a copy of the game of the day, restored or started with its seed, cannot be exported or replayed before the day is over", async (t) => {
     const clock = setClock(FRIDAY);
     const space = await freshSpaceApp(t, openFresh, { clock });
     const { id, seed } = await create(space, { daily: true });
@@ -118,7 +118,7 @@ onEachEngine((_engine, openFresh) => {
     await space.ok("GET", `/api/replay?game=${copy.watchId}`);
   });
 
-  test("[GM9] the replay of a finished game gives the same bytes, and only once the game and its day are over", async (t) => {
+  test("[GM9] the replay of a finished game gives the same bytes, and is available only when the game and its day are over", async (t) => {
     const clock = setClock(FRIDAY);
     const space = await freshSpaceApp(t, openFresh, { clock });
     const { id, watchId } = await create(space, { daily: true });
@@ -147,14 +147,14 @@ onEachEngine((_engine, openFresh) => {
       tasks.push(...decision.ended);
     }
     assert.ok(events.length > 100 && tasks.length > 10, `${events.length} events, ${tasks.length} ended tasks`);
-    // Names of players are in no replay, and so not in the checksum of its save.
+    // A replay has no names of players, so they do not count in the checksum of its save.
     const unsigned = (value: SaveContents): SaveContents =>
       JSON.parse(JSON.stringify(value, (key, one) => (key === "by" ? undefined : one)));
     const text = (contents: SaveContents) => JSON.stringify(exportSave(unsigned(contents)));
     assert.equal(text({ game, events, tasks }), text(document));
   });
 
-  test("[GM8a] a clean win is on the scoreboard once, also when its game is gone, and main never is", async (t) => {
+  test("[GM8a] a clean win is on the scoreboard once, even after its game was deleted, and main never is", async (t) => {
     const clock = setClock(FRIDAY);
     const space = await freshSpaceApp(t, openFresh, { clock });
     const { store } = space;

@@ -5,10 +5,10 @@ import { ownFrames } from "@outbound/kit/testing/own-frames.ts";
 import { Draft } from "../rules/game/draft.ts";
 import { openSpaceStore, spaceTestApp } from "../testing/space-app.ts";
 
-/** Frames of ours between the rules and the bottom of their stack. */
+/** Greatest number of this repository's stack frames below the rules. */
 const MOST_FRAMES = 8;
 
-test("a rule that throws has at most 8 frames of ours below it, with and without an Idempotency-Key", async (t) => {
+test("a rule that throws has at most 8 of this repository's stack frames below it, with and without an Idempotency-Key", async (t) => {
   const store = await openSpaceStore(await freshFile(t));
   t.after(() => store.close());
   const space = spaceTestApp(t, store);

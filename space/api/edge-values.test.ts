@@ -1,6 +1,6 @@
 /**
- * Imports and admin edits with an edge value in one place are refused or tolerated. Every combination of place and
- * value was tried once; the tests try a sample.
+ * Imports and admin edits with one edge value must be refused or tolerated. Every combination of place and value was tried once;
+ * the tests try a sample.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ import { changedAt, edgeValues, pathsIn, valueAt } from "../testing/edge-values.
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
-/** One in this many is tried. */
+/** Sampling rate: one combination in this many is tried. */
 const SHARE = { sqlite: 61, postgres: 157 };
 
 const READS = ["world", "system", "crew", "ship", "tech", "missions", "tasks", "events", "save/history", "save/export"];
@@ -76,13 +76,13 @@ async function playedDocument(space: SpaceTestApp): Promise<SaveDocument> {
   return JSON.parse(await space.exported());
 }
 
-/** With a matching checksum; unchanged if there is nothing to sum up. */
+/** Adds a matching checksum, if there is anything to sum up. */
 function resigned(body: Omit<SaveDocument, "checksum">): unknown {
   const { checksum } = exportSave(body);
   return { ...body, checksum };
 }
 
-/** Reads answer, commands are decided, and the export can be imported. */
+/** Asserts that reads answer, commands are decided, and the export can be imported. */
 async function continues(space: SpaceTestApp, what: string): Promise<void> {
   for (const path of READS) {
     const answer = await space.call("GET", `/api/${path}`);

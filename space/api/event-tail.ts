@@ -1,4 +1,7 @@
-/** The newest events of a game, read once per commit for all its streams. A stream further behind reads the database itself. */
+/**
+ * Caches the newest events of a game, so that each commit is read once for all streams. A stream that is further behind reads the
+ * database itself.
+ */
 import type { LogItem } from "@outbound/kit/event-stream/log-stream.ts";
 import { isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
 import { findWorld, loadEvents, revisionOf } from "../store/load.ts";
@@ -7,15 +10,15 @@ import { eventView } from "./views/event.ts";
 
 /** A reader of the tail. */
 export interface Follower {
-  /** Events were added. */
+  /** Called when events were added. */
   added(): void;
-  /** The game changed without an event: an imported game without a log, a moved task. */
+  /** Called when the game changed without an event: an import without a log, or a moved task. */
   changed(): void;
-  /** The game is gone, or its log is shorter than it was: events that were sent no longer exist. */
+  /** Called when the game is gone or its log is shorter than before: events that were sent no longer exist. */
   wentBack(): void;
 }
 
-/** Events kept in memory. */
+/** Number of events kept in memory. */
 const KEPT = 500;
 
 /** The tails of the games that have open streams. */
@@ -39,7 +42,7 @@ class EventTail {
   readonly #saveId: number;
   readonly #followers = new Set<Follower>();
   readonly #onUnused: () => void;
-  /** Everything after this number is kept; undefined until the first read. */
+  /** All events after this number are kept; undefined until the first read. */
   #since: number | undefined;
   #items: LogItem[] = [];
   /** Number of the last event that was read. */
@@ -56,13 +59,13 @@ class EventTail {
     this.#onUnused = onUnused;
   }
 
-  /** Up to `limit` events after a number, oldest first. */
+  /** Returns up to `limit` events after a number, oldest first. */
   read(after: number, limit: number): readonly LogItem[] | Promise<readonly LogItem[]> {
     if (this.#since === undefined || after < this.#since) return this.#load(after, limit);
     return this.#items.filter((item) => item.seq > after).slice(0, limit);
   }
 
-  /** Notifies the follower of changes of the log. Returns how to stop it. */
+  /** Notifies the follower of changes of the log. Returns a function that stops this. */
   follow(follower: Follower): () => void {
     if (this.#followers.size === 0) this.#start();
     this.#followers.add(follower);
@@ -86,7 +89,7 @@ class EventTail {
     this.#items = [];
   }
 
-  /** One refresh at a time; a commit meanwhile asks for another. A failed one is repeated with the next commit. */
+  /** Runs one refresh at a time; a commit during it asks for another. After a failure, the next commit refreshes again. */
   #refresh(): void {
     this.#refreshAgain = true;
     this.#refreshing ??= this.#refreshNow().finally(() => {
@@ -100,7 +103,7 @@ class EventTail {
     try {
       await this.#extend();
     } catch {
-      // The streams read for themselves, and log the error.
+      // The streams now read the database themselves, and log the error.
       this.#since = undefined;
       this.#items = [];
     }
@@ -108,7 +111,7 @@ class EventTail {
   }
 
   async #extend(): Promise<void> {
-    // Read from the table: the game need not be in memory for its streams.
+    // Read from the table, because the game need not be in memory for its streams.
     const row = await findWorld(this.#service.store.read, this.#saveId);
     const last = (row?.next_event_seq ?? 1) - 1;
     const isShorter = row === undefined || last < this.#last;
@@ -125,7 +128,7 @@ class EventTail {
       return;
     }
     const found = await this.#load(this.#items.at(-1)?.seq ?? this.#since, KEPT);
-    // Events of a commit after the row was read wait for their own refresh: otherwise that commit would seem to bring none.
+    // Events of a commit made after the row was read are left to that commit's own refresh; otherwise it would seem to add none.
     this.#items.push(...found.filter((item) => item.seq <= last));
     const dropped = this.#items.splice(0, Math.max(0, this.#items.length - KEPT));
     this.#since = dropped.at(-1)?.seq ?? this.#since;

@@ -1,4 +1,4 @@
-/** Which game a request is about, and what its id allows. */
+/** Determines which game a request is about, and what its id allows. */
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import type { RawParameter } from "@outbound/kit/http/request/route-config.ts";
 import type { FastifyRequest } from "fastify";
@@ -12,18 +12,18 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The save of the game that the request is about. */
     saveId: number;
-    /** The request came with a watchId. */
+    /** True if the request has a watchId. */
     isWatching: boolean;
   }
 }
 
-/** Their answers hold what the game is yet to show, or more than watching needs. */
+/** Operations with answers that reveal what the game has not shown yet, or more than watching needs. */
 const FOR_PLAYERS: ReadonlySet<string> = new Set(["exportSave", "listArchives", "listHistory"]);
 
-/** The same for every game. */
+/** Paths with the same answer for every game. */
 const OF_NO_GAME: ReadonlySet<string> = new Set(["/api/rules"]);
 
-/** Shows one state after the other. */
+/** Sends one state after the other. */
 const STREAM = "/api/events/stream";
 
 const GAME_PARAMETER: RawParameter = {
@@ -34,7 +34,7 @@ const GAME_PARAMETER: RawParameter = {
   schema: { type: "string", default: MAIN_GAME, examples: [MAIN_GAME] },
 };
 
-/** What the description of a route of the game says besides the route's own schema. */
+/** Returns the part of a game route's description that its own schema does not have. */
 export function gameGuarding({ method, url, operationId = "" }: GameRoute) {
   if (OF_NO_GAME.has(url)) return {};
   const isCommand = method !== "GET";
@@ -55,8 +55,8 @@ interface GameRoute {
 }
 
 /**
- * Takes the parameter `game` off the query of a route of the game, before its path and body are looked at. Throws `unknown-game`
- * and `watch-only`.
+ * Takes the parameter `game` from the query of a game route, before its path and body are checked. Throws `unknown-game` and
+ * `watch-only`.
  */
 export async function enterGameOfQuery(service: SpaceService, request: FastifyRequest): Promise<void> {
   const { game = MAIN_GAME, ...rest } = request.query as Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ export async function enterGameOfQuery(service: SpaceService, request: FastifyRe
   await enterGame(service, request, game);
 }
 
-/** Every game route starts the first game of `main`, even if the request then proves malformed: [SAVE1]. */
+/** Every game route starts the first game of `main`, even if the request turns out to be malformed: [SAVE1]. */
 export async function enterGame(service: SpaceService, request: FastifyRequest, id: unknown): Promise<void> {
   const found = typeof id === "string" ? await findGame(service.store.read, id) : undefined;
   if (found === undefined) throw unknownGame();
@@ -86,7 +86,10 @@ function watchOnly({ routeOptions }: FastifyRequest) {
   return problemOf(new Refusal("watch-only", sentence, {}));
 }
 
-/** An address without the ids of games, which are rights to play, for the log. In time that grows with its length, for anybody may send it. */
+/**
+ * Returns an address for the log without ids of games, which are rights to play. Takes time linear in its length, because anybody
+ * may send it.
+ */
 export function withoutGameIds(url: string): string {
   const [path = "", ...query] = url.split("?");
   const segments = path.split("/");
@@ -95,10 +98,10 @@ export function withoutGameIds(url: string): string {
   return query.length === 0 ? shown.join("/") : `${shown.join("/")}?${values.join("&")}`;
 }
 
-/** A segment with a percent sign may be `games` too. */
+/** A segment with a percent sign may mean `games` too. */
 const hidesNext = (segment = ""): boolean => segment.toLowerCase() === "games" || segment.includes("%");
 
-/** Of all parameters: their names can be written in many ways. */
+/** Removes the values of all parameters, because their names can be written in many ways. */
 function withoutValue(parameter: string): string {
   const end = parameter.indexOf("=") + 1;
   return end === 0 ? parameter : `${parameter.slice(0, end)}***`;

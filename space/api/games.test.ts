@@ -21,7 +21,7 @@ const create = (space: SpaceTestApp, body: object = {}) =>
   space.ok<Game & { readonly id: string }>("POST", "/api/games", body);
 const page = (space: SpaceTestApp, query = "") =>
   space.ok<{ games: Game[]; total: number }>("GET", `/api/games${query}`);
-/** A path with an id for each of its parameters. */
+/** Returns the path with 1 for each of its parameters. */
 const pathOf = (template: string) => template.replace(/\{\w+\}/g, "1");
 
 onEachEngine((engine, openFresh) => {
@@ -77,7 +77,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.contents(), before);
   });
 
-  test("[GM2] a game has a name, a right to play and one to watch, and is listed if its players say so", async (t) => {
+  test("[GM2] a game has a name, a right to play and one to watch, and is listed if its players choose so", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const plain = await create(space, { seed: 3 });
     assert.match(plain.id, /^[\w-]{16,}$/);
@@ -107,7 +107,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[GM2] a game without a name of its own is named after the new start when it starts over, is imported or restored", async (t) => {
+  test("[GM2] an unnamed game is named after the new start when it starts over, is imported or restored", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const starts = async (seed: number) => (await create(space, { seed })).name;
     const [third, fourth] = [await starts(3), await starts(4)];
@@ -128,7 +128,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await name(), "Ours");
   });
 
-  test("[GM2] a game shows how it ended, in lists too, until another begins", async (t) => {
+  test("[GM2] a game shows how it ended, also in lists, until another run begins", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space, { listed: true });
     const over = documentOf(aGame().rich().ended("lost", "hull-destroyed").build());
@@ -151,7 +151,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(commands[0]?.path, "/api/explore");
   });
 
-  test("[GM9] a replay has the paths of commands as they are read, however they were encoded", async (t) => {
+  test("[GM9] a replay has the decoded paths of commands, however they were encoded", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("POST", "/api/%65xplore", { leadId: 2 });
     await space.ok("POST", "/api/explore", { leadId: 2 });
@@ -191,7 +191,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await isClean(), false);
   });
 
-  test("[GM8][SAVE8] a game that plays on under newer rules is not clean, and one that ended keeps its rules and its replay", async (t) => {
+  test("[GM8][SAVE8] a game that continues under newer rules is not clean, and one that ended keeps its rules and its replay", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const [active, over] = [await create(space, { seed: 4 }), await create(space, { seed: 4, difficulty: "hard" })];
     await playOut(space, `?game=${over.id}`);
@@ -207,7 +207,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(replay.rulesVersion, RULES_VERSION - 1);
   });
 
-  test("[GM2][GM13] only players change and delete a game, and main stays", async (t) => {
+  test("[GM2][GM13] only players can change and delete a game, and main cannot be deleted", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space, { name: "Ours" });
     refusedWith(await space.call("PATCH", `/api/games/${made.watchId}`, { name: "x" }), 403, "watch-only");
@@ -231,7 +231,7 @@ onEachEngine((engine, openFresh) => {
     await space.ok("GET", `/api/world?game=${next.id}`);
   });
 
-  test("[GM3] the service holds as many games as it may, beside main", async (t) => {
+  test("[GM3] the service refuses games beyond its limit, not counting main", async (t) => {
     const space = await freshSpaceApp(t, openFresh, { settings: { gamesLimit: 2 } });
     const [one] = [await create(space), await create(space)];
     const before = await space.contents();
@@ -242,7 +242,7 @@ onEachEngine((engine, openFresh) => {
     await create(space);
   });
 
-  test("[GM3] an address creates at most 20 games an hour, and a network of IPv6 is one address", async (t) => {
+  test("[GM3] an address creates at most 20 games an hour, and an IPv6 network counts as one address", async (t) => {
     if (engine === "postgres") return;
     const clock = { now: 0 };
     const space = await freshSpaceApp(t, openFresh, {
@@ -265,7 +265,7 @@ onEachEngine((engine, openFresh) => {
     await space.ok("POST", `/api/explore?game=${id}`, { leadId: 2 });
   });
 
-  test("[GM4] games that are not in memory are read when they are played, by any process", async (t) => {
+  test("[GM4] games that are not in memory are loaded when they are played, by any process", async (t) => {
     const space = await freshSpaceApp(t, openFresh, { settings: { gamesLoaded: 1 } });
     const other = engine === "postgres" ? spaceTestApp(t, space.store) : space;
     const games = [];
@@ -282,7 +282,7 @@ onEachEngine((engine, openFresh) => {
     await Promise.all(games.map(({ id }) => space.ok("POST", `/api/explore?game=${id}`, { leadId: 1 })));
   });
 
-  test("[GM4] a process plays one game while another process holds another game", async (t) => {
+  test("[GM4] a process plays one game while another process holds the lock of another game", async (t) => {
     if (engine === "sqlite") return;
     const space = await freshSpaceApp(t, openFresh);
     const other = spaceTestApp(t, space.store);
@@ -291,7 +291,7 @@ onEachEngine((engine, openFresh) => {
     const order = (by: SpaceTestApp, { id }: Game & { readonly id: string }) =>
       by.ok<{ task: { id: number } }>("POST", `/api/explore?game=${id}`, { leadId: 2 });
     let waiting: Promise<unknown> | undefined;
-    // As another process's long command does.
+    // Holds the lock as a long command of another process would.
     await space.store.transaction(async (tx) => {
       await loadWorld(tx, saveId, true);
       await order(space, free);
@@ -304,7 +304,7 @@ onEachEngine((engine, openFresh) => {
     assert.notEqual((await space.ok<World>("GET", `/api/world?game=${held.id}`)).activeTask, null);
   });
 
-  test("[GM11] Idempotency-Keys of one game do not answer for another", async (t) => {
+  test("[GM11] Idempotency-Keys of one game do not apply to another", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const [one, two] = [await create(space, { seed: 1 }), await create(space, { seed: 2 })];
     const order = ({ id }: Game) =>
@@ -317,7 +317,7 @@ onEachEngine((engine, openFresh) => {
     assert.notEqual(created.text, again.text);
   });
 
-  test("[GM11] an admin edits the rows of any game, and moves none to another", async (t) => {
+  test("[GM11] an admin can edit the rows of any game, but cannot move them to another", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space, { seed: 1 });
     await space.ok("GET", "/api/world");
@@ -349,7 +349,7 @@ onEachEngine((engine, openFresh) => {
     await again.text();
   });
 
-  test("[GM12] the log holds no id of a game", () => {
+  test("[GM12] the log contains no game ids", () => {
     assert.equal(withoutGameIds("/api/games/secret?game=secret&limit=5"), "/api/games/***?game=***&limit=***");
     assert.equal(withoutGameIds("/api/turn?g%61me=secret?x=1"), "/api/turn?g%61me=***");
     assert.equal(withoutGameIds("/api/g%61mes/secret"), "/api/g%61mes/***");
@@ -363,14 +363,14 @@ onEachEngine((engine, openFresh) => {
     assert.equal(withoutGameIds("/api/world"), "/api/world");
   });
 
-  test("[GM12] the tables hold no play id", async (t) => {
+  test("[GM12] the tables contain no play ids", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space);
     await space.call("POST", `/api/explore?game=${made.id}`, { leadId: 2 }, { "idempotency-key": "one" });
     assert.ok(!(await space.contents()).includes(made.id));
   });
 
-  test("[GM13] a watchId reads a game and changes nothing, previews included", async (t) => {
+  test("[GM13] a watchId can read a game, but can neither change it nor preview changes", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space, { seed: 5 });
     const game = `game=${made.watchId}`;

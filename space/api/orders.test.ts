@@ -42,7 +42,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ORD9] a pending task can be moved among the pending ones and cancelled, also while the queue is full", async (t) => {
+  test("[ORD9] a pending task can be moved among the pending ones and cancelled, even while the queue is full", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(ordered(RICH, ...Array.from({ length: 20 }, () => explore())));
     const ids = await pendingIds(space);
@@ -114,7 +114,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await space.ok<World>("GET", "/api/world")).resources, resources);
   });
 
-  test("[ORD13] a preview answers as the call would, with proposals of teams, and changes nothing", async (t) => {
+  test("[ORD13] a preview has the answer of the call, with proposed teams, and changes nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const game of [RICH, ordered(RICH, explore())]) {
       for (const [path, body] of Object.entries(BODIES)) {

@@ -7,7 +7,7 @@ interface Named {
   readonly by?: string;
 }
 
-/** In NFC and without blanks at its ends; undefined if none was given. Throws 400 for one that is then too long. */
+/** Returns the name in NFC without blanks at its ends; undefined if none was given. Throws 400 if the result is too long. */
 export function playerOf({ body, query }: Pick<FastifyRequest, "body" | "query">): string | undefined {
   const asked = (query as Named).by;
   const by = asked ?? (body as Named | undefined)?.by;

@@ -58,7 +58,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[READ3] every next step would be accepted as given", async (t) => {
+  test("[READ3] every next step would be accepted unchanged", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     let steps = 0;
     for (let round = 0; round < 6; round++) {

@@ -81,7 +81,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.call("POST", "/api/explore", EXPLORE, keyed("one"))).status, 202);
   });
 
-  test("[GM6] each new game, import and restore begins an epoch, to which its own key belongs and earlier ones do not", async (t) => {
+  test("[GM6] each new game, import and restore begins an epoch; its own key is valid in it, earlier ones are not", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const epoch = async () => (await space.store.read.selectFrom("games").select("epoch").executeTakeFirst())?.epoch;
@@ -114,7 +114,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await space.store.read.selectFrom("idempotency_keys").selectAll().execute(), []);
   });
 
-  test("[GM6] a deletion that is repeated with its key is answered again, and any other request is 404", async (t) => {
+  test("[GM6] a deletion repeated with its key gets the same answer, and any other request is 404", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const { id, watchId } = await space.ok<{ id: string; watchId: string }>("POST", "/api/games", {});
     const remove = (path: string, key: string) => space.call("DELETE", `/api/games/${path}`, undefined, keyed(key));
@@ -199,7 +199,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   }
 });
 
-/** A change that needs more space than there is, with a key that is sent again later. */
+/** A change that needs more space than is left, with a key that is sent again later. */
 const BIG = { path: "/api/save/import", key: keyed("big") };
 const bigDocument = () =>
   documentOf(

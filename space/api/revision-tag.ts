@@ -1,4 +1,4 @@
-/** The tag of a game's state: reads carry it as ETag, and a command that names it in If-Match applies to that state or not at all. */
+/** The ETag of a game's state. Reads send it, and a command with it in If-Match applies only to that state. */
 import { codedTag, plainTag } from "@outbound/kit/http/answer/compress-answer.ts";
 import type { RawParameter } from "@outbound/kit/http/request/route-config.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -14,7 +14,7 @@ declare module "fastify" {
 
 type Tagged = Pick<Save, "epoch" | "revision">;
 
-/** Strong: the same state is shown by the same bytes. */
+/** A strong tag: equal states have equal bytes. */
 export const tagOf = ({ epoch, revision }: Tagged): string => `"${epoch}-${revision}"`;
 
 export function sendTag({ method, stateTag }: FastifyRequest, reply: FastifyReply): void {
@@ -23,17 +23,20 @@ export function sendTag({ method, stateTag }: FastifyRequest, reply: FastifyRepl
   }
 }
 
-/** The refusal of a command that is meant for another state than the draft's; undefined if it is meant for this one, or for any. */
+/**
+ * Returns the refusal of a command that is meant for another state than the draft's; undefined if it is meant for this one or for
+ * any.
+ */
 export function staleness(request: FastifyRequest, draft: SaveDraft): Refusal | undefined {
   const { "if-match": expected } = request.headers;
   if (expected === undefined) return undefined;
   const tags = expected.split(",").map((tag) => plainTag(tag.trim()));
-  // An earlier command of the same batch changes the state before this one.
+  // An earlier command of the same batch has changed the state before this one.
   if (tags.includes("*") || (!draft.changed && tags.includes(tagOf(draft)))) return undefined;
   return new Refusal("revision-changed", "The game has changed since it was read.", { expected });
 }
 
-/** What does not exist is named before what has changed, and that before every other refusal. */
+/** Refusals below 409, such as an unknown id, have priority over a stale state, and a stale state over all others. */
 export const unlessStale = <Result>(stale: Refusal | undefined, result: Result | Refusal): Result | Refusal =>
   stale === undefined || (result instanceof Refusal && result.status < 409) ? result : stale;
 

@@ -1,4 +1,4 @@
-/** Parses and checks the text of a save, without a pause: a long one takes up to a second. */
+/** Parses and checks the text of a save synchronously, which takes up to a second for a long one. */
 import { type FieldError, ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { parseJson } from "@outbound/kit/http/request/json.ts";
 import { type JsonLimits, scanJson } from "@outbound/kit/http/request/json-scan.ts";
@@ -14,11 +14,14 @@ const compiled = (allErrors: boolean) =>
 const validate = compiled(false);
 let validateAll: ReturnType<typeof compiled> | undefined;
 
-/** Wrong places of a document that are named. Of one with more values only the first: all of its errors could fill the memory. */
+/**
+ * Greatest number of faulty places that are reported. If the document has more values, only the first is reported, because all of
+ * its errors could fill the memory.
+ */
 const MOST_PLACES = 10;
 const VALUES_LOOKED_AT: JsonLimits = { depth: 64, items: 20_000, keys: 20_000 };
 
-/** Returns the contents, why they cannot be used, or the problem of a malformed document. */
+/** Returns the contents, the reason why they cannot be used, or the problem of a malformed document. */
 export function checkSave(bytes: Buffer, limits: JsonLimits): SaveContents | Refusal | ProblemError {
   try {
     const document = parseJson(bytes, limits);
@@ -29,7 +32,7 @@ export function checkSave(bytes: Buffer, limits: JsonLimits): SaveContents | Ref
   }
 }
 
-/** What is wrong with a document that `validate` has refused. */
+/** Returns the faults of a document that `validate` has refused. */
 function placesOf(bytes: Buffer, document: unknown): FieldError[] {
   const first = errorsOf(validate);
   if (scanJson(bytes.toString("utf8"), VALUES_LOOKED_AT) !== undefined) return first;

@@ -9,7 +9,7 @@ import { aGame } from "../testing/a-game.ts";
 import { aLongLog } from "../testing/a-long-log.ts";
 import type { ThreadAnswer } from "./save-thread.ts";
 
-/** A copy of the module: other files of this process may have started its thread already. */
+/** Imports a fresh copy of the module, because other files of this process may have started its thread already. */
 const copy = new URL("./save-checks.ts?copy", import.meta.url).href;
 const { threadChecks, WAITING_LIMIT } = (await import(copy)) as typeof import("./save-checks.ts");
 const checkImport = (text: Buffer) => threadChecks.ofImport(text);
@@ -18,9 +18,9 @@ const checkStored = (text: string) => threadChecks.ofStored(text);
 const CONTENTS = aLongLog(aGame().rich().build(), 900);
 const textOf = (contents: SaveContents): Buffer => Buffer.from(JSON.stringify(exportSave(contents)));
 
-/** The threads that were started, and their messages. */
+/** The started threads and their messages. */
 const threads: Worker[] = [];
-/** What ended a thread, as too little memory. */
+/** Errors that ended a thread, such as too little memory. */
 const failures: unknown[] = [];
 const messages: ThreadAnswer[] = [];
 const watch = (worker: Worker) => {
@@ -36,7 +36,7 @@ const problem = (code: string, detail: RegExp) => (error: unknown) => {
   return true;
 };
 
-test("[SAVE13] saves are checked on one thread, which hands them over in pages", async () => {
+test("[SAVE13] saves are checked on one thread, which returns them in pages", async () => {
   process.on("worker", watch);
   for (let round = 0; round < 3; round++) assert.deepEqual(await checkImport(textOf(CONTENTS)), CONTENTS);
   assert.equal(threads.length, 1);
@@ -45,7 +45,7 @@ test("[SAVE13] saves are checked on one thread, which hands them over in pages",
   for (const { events, tasks } of pages) assert.ok(events.length + tasks.length <= 125);
 });
 
-test("[SAVE13] one save is checked at a time, a few wait, and the others learn when to come again", async () => {
+test("[SAVE13] one save is checked at a time, a few wait, and further ones are refused with Retry-After", async () => {
   const text = textOf(CONTENTS);
   const checks = await Promise.allSettled(Array.from({ length: WAITING_LIMIT + 3 }, () => checkImport(text)));
   const refused = checks.flatMap((check) => (check.status === "rejected" ? [check.reason as ProblemError] : []));
@@ -65,7 +65,7 @@ test("[SAVE12] an import of more values than an export can have is refused befor
   await assert.rejects(checkImport(Buffer.from(keys)), problem("malformed-request", /at most 600000 fields/));
 });
 
-test("[SAVE13] an import is refused that has an entry, a galaxy or a mission board too large to handle without a pause", async () => {
+test("[SAVE13] an import is refused if an entry, its galaxy or its mission board is too large to handle without a pause", async () => {
   const numbers = Array.from({ length: 250 }, (_, place) => place + 1);
   const { game, events, tasks } = CONTENTS;
   const [event, ended] = [events.at(-1), tasks.at(-1)];
@@ -100,7 +100,7 @@ test("[SAVE13] an import is refused that has an entry, a galaxy or a mission boa
   }
 });
 
-test("[SAVE4] up to ten wrong places of an import are named, and of one with very many values the first", async () => {
+test("[SAVE4] up to ten faults of an import are reported, and only the first if it has very many values", async () => {
   const text = textOf(CONTENTS).toString();
   const placesOf = async (changed: string): Promise<number> => {
     const error = await checkImport(Buffer.from(changed)).catch((thrown: unknown) => thrown);
@@ -114,7 +114,7 @@ test("[SAVE4] up to ten wrong places of an import are named, and of one with ver
   assert.deepEqual(failures, [], "the thread has enough memory");
 });
 
-test("[SAVE4] an import that is not a save is refused with the place, and one that breaks the rules with the reasons", async () => {
+test("[SAVE4] an import that is not a save is refused with the faulty place, and one that violates the rules with the reasons", async () => {
   const text = textOf(CONTENTS).toString();
   const refused = async (changed: string, code: string, detail: RegExp) =>
     assert.rejects(checkImport(Buffer.from(changed)), problem(code, detail));
@@ -126,7 +126,7 @@ test("[SAVE4] an import that is not a save is refused with the place, and one th
   assert.equal(other.code, "save-invalid");
 });
 
-test("[SAVE6] a stored document is checked whatever its length, and refused as a save whatever is wrong", async () => {
+test("[SAVE6] a stored document is checked whatever its length, and every fault of it is refused as save-invalid", async () => {
   assert.deepEqual(await checkStored(textOf(CONTENTS).toString()), CONTENTS);
   const started = threads.length;
   const long = aLongLog(CONTENTS.game, 50_000);

@@ -1,4 +1,4 @@
-/** Checks the texts of saves one at a time, which the service does on a thread; a few more may wait. */
+/** Checks the texts of saves on a thread, one at a time. A few more may wait. */
 import { IdleThread } from "@outbound/kit/host/idle-thread.ts";
 import { overloaded } from "@outbound/kit/http/problems/overloaded.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -8,21 +8,24 @@ import type { SaveContents } from "../rules/save/save.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { ThreadAnswer, ThreadRequest } from "./save-thread.ts";
 
-/** Saves that may wait while another is checked, which takes up to a second. Each holds its text in memory. */
+/** Greatest number of waiting saves. A check takes up to a second, and each waiting text is held in memory. */
 export const WAITING_LIMIT = 4;
 const RETRY_AFTER_SECONDS = 2;
 
-/** More values than an export of the greatest length can have. */
+/** More values than the longest export can have. */
 const IMPORT_LIMITS: JsonLimits = { depth: 64, items: 300_000, keys: 600_000 };
 const NO_LIMITS: JsonLimits = { ...IMPORT_LIMITS, items: Number.POSITIVE_INFINITY, keys: Number.POSITIVE_INFINITY };
 
-/** The thread ends after this time without a save, for it needs some 60 MB. */
+/** Milliseconds without a save after which the thread ends, because it needs some 60 MB. */
 const IDLE_MS = 5 * 60_000;
-/** Enough for a save of the greatest length; what needs more ends the thread and not the service. */
+/** Enough for the longest save. If a check needs more, the thread ends and not the service. */
 const THREAD_MEMORY_MB = 512;
-/** A save of this length leaves some 100 MB in the thread, which then ends; the next save waits half a second for another one. */
+/**
+ * A save of at least this length leaves some 100 MB in the thread, which then ends; the next save waits half a second for a new
+ * one.
+ */
 const LONG_BYTES = 1024 * 1024;
-/** Checks make much garbage: with node's own limit the process needs some 80 MB more. */
+/** Checks produce much garbage: with node's default limit the process needs some 80 MB more. */
 const YOUNG_MEMORY_MB = 8;
 
 const MALFORMED: ReadonlySet<string> = new Set(["malformed-json", "malformed-request"]);
@@ -34,19 +37,19 @@ export class SaveChecks {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `check` returns the problem of a malformed document. */
+  /** `check` returns the contents or why they cannot be used, or the problem of a malformed document. */
   constructor(check: (text: Buffer, limits: JsonLimits) => Checked | Promise<Checked>) {
     this.#check = check;
   }
 
-  /** Saves that are checked or wait. */
+  /** Number of saves that are being checked or wait. */
   get inCheck(): number {
     return this.#waiting;
   }
 
   /**
-   * Resolves with the contents of a client's document, or with why it cannot be used. Rejects with the problem of a malformed
-   * one, and with `overloaded` if too many wait.
+   * Resolves with the contents of a client's document, or with the reason why it cannot be used. Rejects with the problem of a
+   * malformed one, and with `overloaded` if too many wait.
    */
   async ofImport(text: Buffer): Promise<SaveContents | Refusal> {
     const checked = await this.#inTurn(text, IMPORT_LIMITS);
@@ -54,7 +57,7 @@ export class SaveChecks {
     return checked;
   }
 
-  /** The same for a document of the store, which may have been edited. It is as long as it is. */
+  /** Does the same for a stored document, which an admin may have edited. Its length is not limited. */
   async ofStored(text: string): Promise<SaveContents | Refusal> {
     const checked = await this.#inTurn(Buffer.from(text), NO_LIMITS);
     if (!(checked instanceof ProblemError)) return checked;
@@ -109,7 +112,7 @@ async function askThread(text: Buffer, limits: JsonLimits): Promise<Checked> {
   return { game: answer.game, events, tasks };
 }
 
-/** All apps of the process share it. */
+/** Shared by all apps of the process. */
 const saveThread = new IdleThread<ThreadRequest, ThreadAnswer>({
   url: new URL("./save-thread.ts", import.meta.url),
   name: "checks saves",
@@ -117,5 +120,5 @@ const saveThread = new IdleThread<ThreadRequest, ThreadAnswer>({
   resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MEMORY_MB },
 });
 
-/** All apps of the process share the thread and its queue. */
+/** Shared by all apps of the process, thread and queue. */
 export const threadChecks = new SaveChecks(checkOnThread);

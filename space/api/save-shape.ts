@@ -1,4 +1,4 @@
-/** Whether a document has the shape of a save: checked for kept turns and after admin edits. */
+/** Checks whether a document has the shape of a save: for kept turns, and after admin edits. */
 
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
@@ -9,7 +9,7 @@ import { API_SCHEMAS } from "./schemas.ts";
 
 let compiled: Promise<ShapeCheck> | undefined;
 
-/** Maximum number of errors reported for one document. */
+/** Greatest number of errors reported for one document. */
 const MOST_FAULTS = 5;
 
 /** Resolves with a function that returns the shape errors as sentences; empty for a valid document. */
@@ -18,7 +18,10 @@ export function shapeCheck(): Promise<ShapeCheck> {
   return compiled;
 }
 
-/** Schema by schema, with a pause after each: all at once would hold up other requests for a tenth of a second. */
+/**
+ * Compiles one schema at a time with a pause after each: compiling all at once would block other requests for a tenth of a
+ * second.
+ */
 async function compile(): Promise<ShapeCheck> {
   const ajv = createAjv([...API_SCHEMAS, ...SAVE_SCHEMAS]);
   for (const name of ["Factor", "SavedTask", "SavedMission", "SavedMember", "SavedGame"]) {

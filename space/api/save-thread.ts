@@ -1,6 +1,6 @@
 /**
- * The thread that parses and checks the text of a save, so that a long one does not hold up other requests. It keeps the save
- * and hands it over in pages, because the event loop would wait for a large message too.
+ * The thread that parses and checks the text of a save, so that a long one does not block other requests. It keeps the save and
+ * returns it in pages, because a large message would block the event loop too.
  */
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -9,7 +9,7 @@ import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { checkSave } from "./save-check.ts";
 
-/** Checks a save, or asks for the next page of the one that was checked last. */
+/** Checks a save, or asks for the next page of the save that was checked last. */
 export type ThreadRequest = { readonly check: Uint8Array; readonly limits: JsonLimits } | { readonly next: true };
 
 export type ThreadAnswer =
@@ -18,10 +18,10 @@ export type ThreadAnswer =
   | { readonly game: Game; readonly pages: number }
   | { readonly events: readonly GameEvent[]; readonly tasks: readonly EndedTask[] };
 
-/** Entries of the log in a message: reading it takes the event loop a few milliseconds. */
+/** Number of log entries in a message: reading one takes the event loop a few milliseconds. */
 const PAGE_ENTRIES = 125;
 
-/** The pages of the save that were not asked for yet. */
+/** Pages of the save that have not been asked for yet. */
 let pages: ThreadAnswer[] = [];
 
 const main = parentPort as MessagePort;

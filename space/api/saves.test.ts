@@ -34,7 +34,7 @@ const hasSave = async ({ store }: SpaceTestApp): Promise<boolean> =>
 
 const documentIn = async (space: SpaceTestApp): Promise<SaveDocument> => JSON.parse(await space.exported());
 
-/** Requests that create the save, with the status of each on a new one. */
+/** Requests that create the save, each with its status on a new one. */
 const CREATING: readonly [Method, string, number, unknown?][] = [
   ["GET", "/api/world", 200],
   ["HEAD", "/api/world", 200],
@@ -85,7 +85,7 @@ const OTHERS: readonly [Method, string, number, unknown?][] = [
   ["DELETE", "/api/admin/tables/save/rows?pk.id=1", 404],
 ];
 
-/** What the answer to a replaced game shows of the new one. */
+/** The part of the answer to a replacement that shows the new game. */
 const worldOf = ({ archived: _archived, dropped: _dropped, ...world }: Replaced): World => world;
 
 onEachEngine((engine, openFresh, freshUrl) => {
@@ -124,7 +124,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await first.ok("GET", "/api/save/archives"), []);
   });
 
-  test("[ROAD3] the save shows its score by item, and after the end how it ended, with an epilogue", async (t) => {
+  test("[ROAD3] the save shows its score by item, and after the end its ending and epilogue", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     type Summary = Static<typeof schemas.SaveSummary>;
     const running = await space.ok<Summary>("GET", "/api/save");
@@ -293,7 +293,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(await space.exported(), young);
   });
 
-  test("[GM7] replacing a game names the archive it became and those beyond the limit, and a new game archives none before its first turn", async (t) => {
+  test("[GM7] replacing a game names its new archive and those beyond the limit, and a game without a played turn is not archived", async (t) => {
     const space = await freshSpaceApp(t, openFresh, { settings: { archivesLimit: 2 } });
     const replaced = async (path: string, body: object) => {
       const { archived, dropped } = await space.ok<Replaced>("POST", path, body);
@@ -316,7 +316,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     );
   });
 
-  test("[GM7] a restored archive can go back to the turns that its game could, and its document is as before", async (t) => {
+  test("[GM7] a restored archive can go back to the same turns as its game, and its document is unchanged", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const turns = async () => (await space.ok<{ turn: number }[]>("GET", "/api/save/history")).map(({ turn }) => turn);
     await playSome(space, 12);
@@ -330,7 +330,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.ok<World>("POST", "/api/save/restore", { turn: back })).save.turn, back);
     assert.deepEqual(await turns(), kept.slice(2));
     await space.load(aGame().rich().onTurn(9).build());
-    // An admin may have edited what an archive keeps.
+    // An admin may have edited the turn starts of an archive.
     const [{ id }] = (await space.ok<Archive[]>("GET", "/api/save/archives")) as [Archive];
     const edited = [null, "turn", { turn: 1.5 }, { turn: back + 99 }, { turn: 0 }, { turn: 0 }];
     await space.ok("PATCH", `/api/admin/tables/archives/rows?pk.id=${id}`, { turns: edited });
@@ -385,7 +385,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await space.ok("POST", "/api/turn");
   });
 
-  test("[READ5] event numbers never restart, whatever replaces the game", async (t) => {
+  test("[READ5] event numbers never restart, even when the game is replaced", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("POST", "/api/explore", { leadId: 2 });
     const document = await documentIn(space);
@@ -409,7 +409,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
 });
 
 onEachEngine((_engine, openFresh) => {
-  test("[EVENT3] only restoring a turn adds an event, and a game that is replaced brings its own log", async (t) => {
+  test("[EVENT3] only restoring a turn adds an event, and a replacing game brings its own log", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("POST", "/api/explore", { leadId: 2 });
     const text = await space.exported();
@@ -448,7 +448,7 @@ test("[SAME1] the same seed and commands give the same export on both engines, b
   assert.ok((JSON.parse(one ?? "") as SaveDocument).tasks.length > 3);
 });
 
-/** Sends this many random commands, most of which are accepted; always the same ones. */
+/** Sends this many random commands, most of which are accepted. They are the same in every run. */
 async function playSome(space: SpaceTestApp, count: number): Promise<void> {
   for (const given of commandStream(5, count)) {
     const { game } = (await documentIn(space)) as { game: Game };
@@ -486,7 +486,7 @@ async function posted<Body>(url: string, body: unknown, method = "POST"): Promis
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[SAVE13] an archive is checked before its restore, which holds up no turn meanwhile and sees an edit", async (t) => {
+  test("[SAVE13] an archive is checked before its restore, without blocking turns, and edits made meanwhile are noticed", async (t) => {
     const checking: PromiseWithResolvers<void>[] = [];
     const saveChecks = new SaveChecks(async (text, limits) => {
       const permission = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** The shapes of the API: they validate requests, type the handlers and generate the description. */
+/** The schemas of the API: they validate requests, type the handlers and generate the description. */
 import type { TSchema } from "typebox";
 import * as batch from "./schemas/batch.ts";
 import * as encounter from "./schemas/encounter.ts";
@@ -34,7 +34,7 @@ export * from "./schemas/task.ts";
 export * from "./schemas/turn.ts";
 export * from "./schemas/world.ts";
 
-/** The shapes that the description names: those with an id. */
+/** The schemas with an id, which are named in the description. */
 export const API_SCHEMAS: readonly TSchema[] = [
   batch,
   encounter,

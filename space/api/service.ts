@@ -1,4 +1,4 @@
-/** The space game behind its routes: reads and commands through the host, with their Idempotency-Keys. */
+/** The space game behind its routes: reads and commands go through the host, with their Idempotency-Keys. */
 import { type Command, replayable, stored } from "@outbound/kit/host/command.ts";
 import { type Answer, findAnswer, type Replayable, type RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
@@ -20,7 +20,7 @@ import type { SpaceTables } from "../store/tables.ts";
 import { playerOf } from "./player-name.ts";
 import { staleness, tagOf, unlessStale } from "./revision-tag.ts";
 
-/** What an accepted command answers: a status, a body, and headers where it needs them. */
+/** The answer of an accepted command: a status, a body, and headers if needed. */
 export interface Presented {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,17 +36,17 @@ export interface Outcome<A> extends Decision<A> {
 type Run = Command<SpaceTables, SaveDraft, Answer | Refusal>["run"];
 
 export interface SpaceServiceOptions extends SpaceHostOptions {
-  /** Called after the game was replaced: there is an archive more. */
+  /** Called after the game was replaced, so there is one more archive. */
   readonly onReplaced?: (saveId: number) => void;
-  /** Most archives of a game; 0 or absent: all. */
+  /** Greatest number of archives of a game; 0 or undefined: no limit. */
   readonly archivesLimit?: number | undefined;
 }
 
-/** What an exclusive command does that puts another game in the place of the current one. `now` is the wall clock. */
+/** An exclusive command that replaces the current game. `now` is the wall clock. */
 export type Replacement = (draft: SaveDraft, tx: Transaction<SpaceTables>, now: number) => Promise<Replaced | Refusal>;
 
 export interface Replacing extends Replaced {
-  /** Archives that are too many now. */
+  /** Ids of the archives beyond the limit. */
   readonly dropped: readonly number[];
 }
 
@@ -63,7 +63,7 @@ export class SpaceService {
     this.#options = options;
   }
 
-  /** Returns the game, and notes its tag for the answer. On an empty database a batch starts the first one of `main`. */
+  /** Returns the game, and keeps its tag for the answer. On an empty database a batch starts the first game of `main`. */
   async game(request: GameOfRequest): Promise<Game> {
     const { saveId } = request;
     const read = () => this.host.read(({ state }) => state, "now", saveId);
@@ -76,13 +76,13 @@ export class SpaceService {
     return save.game ?? assertGone();
   }
 
-  /** Starts the first game of `main` if this process knows of none. */
+  /** Starts the first game of `main` unless this process knows of one. */
   async ensureGame(saveId: number): Promise<void> {
     const isStarted = await this.host.read(({ state }) => state.game !== null, "cached", saveId);
     if (!isStarted) await this.game({ saveId });
   }
 
-  /** Deletes a game with all that belongs to it. `present` shows it as it was; its body must not hold the play id. */
+  /** Deletes a game with everything that belongs to it. `present` gets its last state; the body must not contain the play id. */
   async deleteGame(
     request: FastifyRequest,
     playId: string,
@@ -104,7 +104,7 @@ export class SpaceService {
     return deleted;
   }
 
-  /** The answer to the request that deleted this game, if this one repeats it with its key. */
+  /** Returns the stored answer if this request repeats the deletion of the game with its key. */
   async repeatedDeletion(request: FastifyRequest, playId: string): Promise<Replayable | undefined> {
     const key = keyOfDeletion(request, playId);
     if (key === undefined) return undefined;
@@ -123,8 +123,8 @@ export class SpaceService {
   }
 
   /**
-   * Decides a player's command and answers once it is durable; a refusal is its problem. With `preview=true` it decides on
-   * the current game and discards the result; only routes that allow the parameter let it through.
+   * Runs a player's command and answers once it is durable; a refusal is thrown as its problem. With `preview=true` it decides on
+   * the current game and discards the result; only routes that declare the parameter let it through.
    */
   async command<A>(
     request: FastifyRequest,
@@ -159,7 +159,7 @@ export class SpaceService {
     present: (replaced: Replacing) => Presented,
   ): Promise<FastifyReply> {
     const by = playerOf(request);
-    // The first game is archived too, so it has to be stored.
+    // The first game must be stored, because it is archived too.
     await this.game(request);
     const answered = await this.#answer(request, reply, true, async (draft, tx) => {
       const stale = staleness(request, draft);
@@ -224,7 +224,7 @@ export class SpaceService {
   }
 }
 
-/** Of the body only whether there is one: it is not read for a game that is gone. */
+/** Notes only whether there is a body: it is not read for a game that is gone. */
 function keyOfDeletion(request: FastifyRequest, playId: string): RequestKey | undefined {
   const { headers, url, method } = request;
   const rawBody = hasBody(request) ? SOME_BODY : undefined;
@@ -236,20 +236,20 @@ const SOME_BODY = Buffer.from("a body");
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Of a command that may leave no event to show who gave it. */
+/** Logs the player of a command that may leave no event with the name. */
 function logPlayer({ log, method, routeOptions, saveId }: FastifyRequest, by: string | undefined): void {
   if (by !== undefined)
     log.info({ by, method, route: routeOptions.url, game: saveId }, "a named player changed a game");
 }
 
-/** A command as a replay repeats it: without the player's name, and with the path of its route, however it was encoded. */
+/** Returns the command for a replay: without the player's name, and with the decoded path. */
 function recordedOf({ method, routeOptions, params, body }: FastifyRequest, { turn }: Game): GivenCommand {
   const { by: _by, ...given } = (body ?? {}) as RecordedBody & { readonly by?: string };
   const path = (routeOptions.url ?? "").replace(":id", `${(params as { readonly id?: number }).id}`);
   return { turn, method, path, body: body == null ? null : given };
 }
 
-/** A game other than `main` is there with its save. */
+/** Throws: a game other than `main` always has a save. */
 function assertGone(): never {
   throw unknownGame();
 }

@@ -20,7 +20,7 @@ const events = (space: SpaceTestApp, query = "") => space.ok<Event[]>("GET", `/a
 const tagOf = async (space: SpaceTestApp, path = "/api/world") => String((await space.call("GET", path)).headers.etag);
 
 onEachEngine((engine, openFresh) => {
-  test("[GM5] the name of a command's player is in the tasks and events it causes, and in the decision, and in no sentence", async (t) => {
+  test("[GM5] the name of a command's player is in its tasks, events and decisions, and in no sentence", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(aGame().meeting("wayfarers-mercy").withResources({ credits: 500, supplies: 60 }).build());
     const options = (await space.ok<Encounters>("GET", "/api/encounters")).open?.options;
@@ -53,7 +53,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok((await events(space)).every(({ by }) => by === "Starter"));
   });
 
-  test("[GM5] without a name nothing has one", async (t) => {
+  test("[GM5] commands without a name leave none", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const { task } = await space.ok<OrderAnswer>("POST", "/api/explore", EXPLORE);
@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(!(await space.exported()).includes('"by"'));
   });
 
-  test("[GM5] a name has 1 to 24 characters that can be seen, and no character that changes others", async (t) => {
+  test("[GM5] a name has 1 to 24 visible characters and no invisible or direction-changing ones", async (t) => {
     if (engine === "postgres") return;
     const space = await freshSpaceApp(t, openFresh);
     const order = (by: unknown) => space.call("POST", "/api/explore?preview=true", { ...EXPLORE, by });
@@ -98,7 +98,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await space.call("DELETE", "/api/tasks/1?by=%E2%80%AE"), 400, "malformed-request");
   });
 
-  test("[GM5] every command of a game takes a name", async (t) => {
+  test("[GM5] every command of a game accepts a name", async (t) => {
     if (engine === "postgres") return;
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("GET", "/api/world");
@@ -107,7 +107,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(nameless, []);
   });
 
-  test("[GM5] who imports, and who changes archives and games, is in the log of the service and nowhere else", async (t) => {
+  test("[GM5] the names of players who import or change archives and games are only in the service's log", async (t) => {
     const lines: string[] = [];
     const logger = createLogger("space", "info", { write: (line) => void lines.push(line) });
     const space = await freshSpaceApp(t, openFresh, { settings: { logger } });
@@ -144,7 +144,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await space.call("PATCH", "/api/games/main", { by: "" }), 400, "malformed-request");
   });
 
-  test("[GM5] reads carry the tag of the state, which each change of it replaces", async (t) => {
+  test("[GM5] reads have the tag of the state, and each change gives it a new one", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const first = await tagOf(space);
@@ -203,7 +203,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[GM5] a command that names another state is 412, after 403 and 404 and before 409, previews included", async (t) => {
+  test("[GM5] a command or preview for another state is 412, after 403 and 404 and before 409", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const { id, watchId } = await space.ok<{ id: string; watchId: string }>("POST", "/api/games", { seed: 7 });
     await space.load(RICH);
@@ -246,7 +246,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await send("DELETE", `/api/games/${id}`, undefined, own)).status, 200);
   });
 
-  test("[GM5] of commands at the same time that name the same state one is done", async (t) => {
+  test("[GM5] of simultaneous commands for the same state one is done", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const apps = engine === "postgres" ? [space, spaceTestApp(t, space.store)] : [space];
@@ -259,7 +259,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(answers.map((answer) => answer?.status).toSorted(), [202, 412, 412, 412, 412, 412, 412, 412]);
   });
 
-  test("[GM5] a command that is repeated with its key is answered again, whatever state it names", async (t) => {
+  test("[GM5] a command repeated with its key gets the same answer, whatever state it names", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const headers = { "if-match": await tagOf(space), "idempotency-key": "one" };
@@ -271,7 +271,7 @@ onEachEngine((engine, openFresh) => {
   });
 });
 
-/** The names of an operation's parameters and of the fields of its body. */
+/** Returns the names of an operation's parameters and of its body's fields. */
 function fieldsOf(space: SpaceTestApp, { parameters = [], requestBody }: Operation): string[] {
   const name = /schemas\/(\w+)/.exec(JSON.stringify(requestBody) ?? "")?.[1] ?? "";
   const { schemas } = space.app.openapi().components as {

@@ -9,7 +9,7 @@ import type * as schemas from "./schemas.ts";
 type Status = Static<typeof schemas.Status>;
 
 onEachEngine((_engine, openFresh) => {
-  test("[READ13] the status counts games, listed and played ones and scores, and is shared for five seconds", async (t) => {
+  test("[READ13] the status counts all, listed and recently played games and scores, and is cached for five seconds", async (t) => {
     const clock = fakeClock();
     const space = await freshSpaceApp(t, openFresh, { clock });
     await space.ok("GET", "/api/world");

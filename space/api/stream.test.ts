@@ -34,7 +34,7 @@ async function connect(t: TestContext, port: number, lastEventId?: number): Prom
   return reader;
 }
 
-/** The next events, this many, each with its number as its id. */
+/** Takes this many events; each has its number as its id. */
 async function take(reader: StreamReader, count: number): Promise<Event[]> {
   const events: Event[] = [];
   while (events.length < count) {
@@ -52,7 +52,7 @@ const log = async (space: SpaceTestApp): Promise<Event[]> =>
 const order = (space: SpaceTestApp) => space.ok("POST", "/api/explore", { leadId: 2, focus: "survey" });
 
 onEachEngine((engine, openFresh) => {
-  test("[READ6] the stream pushes every event in order, as in the log", async (t) => {
+  test("[READ6] the stream pushes every event in the order of the log", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const port = await listening(space);
     const begun = (await log(space)).length;
@@ -120,7 +120,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[READ11] an address opens at most 100 streams at once, another address its own", async (t) => {
+  test("[READ11] an address opens at most 100 streams in a burst, independently of other addresses", async (t) => {
     const settings = { rateLimit: true, trustedProxies: ["127.0.0.1"] };
     const limiter = new RateLimiter(() => 0);
     const load = { overloaded: () => false, stop: () => {} };
@@ -154,7 +154,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[READ10] an address has at most 50 streams, another address its own 50, and a closed one makes room", async (t) => {
+  test("[READ10] an address has at most 50 open streams, independently of others, and a closed one makes room", async (t) => {
     if (engine === "postgres") return;
     const settings = { rateLimit: true, trustedProxies: ["127.0.0.1"] };
     const space = await freshSpaceApp(t, openFresh, { settings });
@@ -181,7 +181,7 @@ onEachEngine((engine, openFresh) => {
   });
 
   if (engine === "postgres") {
-    test("[SAFE3] streams end when the database went back, and send new events to a client that reconnects", async (t) => {
+    test("[SAFE3] streams end when the database goes back, and send new events to a client that reconnects", async (t) => {
       const space = await freshSpaceApp(t, openFresh);
       await space.load(RICH);
       await order(space);

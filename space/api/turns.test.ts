@@ -58,7 +58,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(turn.events.every((event) => event.turn === turn.turn));
   });
 
-  test("[TURN4] a run without maxTurns continues for 50 turns, and is replayed so", async (t) => {
+  test("[TURN4] a run without maxTurns has up to 50 turns, and its replay too", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     const whole = await space.ok<Run>("POST", "/api/turn/run", {});
@@ -88,7 +88,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await space.call("POST", "/api/turn", stale), 409, "stale-turn", "also after the end");
   });
 
-  test("[TURN4] a run equals as many single turns, and stops where requested", async (t) => {
+  test("[TURN4] a run equals the same number of single turns, and stops on request", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);
     let singles = 0;
@@ -119,7 +119,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(mission.worked < 50);
   });
 
-  test("[TURN4] a run takes 1 to 50 turns and only the four stop conditions", async (t) => {
+  test("[TURN4] a run accepts 1 to 50 turns and only the four stop conditions", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const maxTurns of [0, 51, -1, 1.5, "3", null]) {
       const { errors } = refusedWith(await space.call("POST", "/api/turn/run", { maxTurns }), 400, "malformed-request");

@@ -1,4 +1,4 @@
-/** The adapter of the space game: one immutable game, loaded whole; a commit writes the rows that differ. */
+/** The host adapter of the space game. The game is one immutable value, loaded whole; a commit writes the rows that changed. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import type { Adapter, Stored, View } from "@outbound/kit/host/adapter.ts";
@@ -25,13 +25,13 @@ export type SpaceHost = Host<SpaceTables, Save, SaveDraft, Save, StoredSave>;
 export interface SpaceHostOptions {
   readonly store: Store<SpaceTables>;
   readonly clock: Clock;
-  /** Seed of the first game; random when absent. */
+  /** Seed of the first game; random by default. */
   readonly seed?: number | undefined;
-  /** False: commands are never shed, however many wait. For load tests. */
+  /** False: commands are accepted however many wait. For load tests. */
   readonly shedLoad?: boolean | undefined;
-  /** False: other processes' commits are seen by reads and commands only. For tests. */
+  /** False: other processes' commits are noticed only by reads and commands. For tests. */
   readonly ticks?: boolean | undefined;
-  /** Most games in memory. */
+  /** Greatest number of games in memory. */
   readonly loaded?: number | undefined;
 }
 
@@ -70,10 +70,10 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
 
   now = (): number => this.#clock.wall();
   lastAt = (): number => 0;
-  /** Time passes by turns, which are commands. */
+  /** Turns are commands, so nothing is ever due. */
   dueAt = (): number => Number.POSITIVE_INFINITY;
 
-  /** The first batch of `main` on an empty database starts its first game. */
+  /** On an empty database the first batch for `main` starts its first game. */
   begin({ state }: View<Save>): SaveDraft {
     const draft = new SaveDraft(state);
     if (state.game === null && state.saveId === MAIN_SAVE) startFirst(draft, this.#seed ?? randomSeed());

@@ -1,4 +1,4 @@
-/** An admin's edit of rows: the rows are changed, the game is read again, and only a valid one is committed. */
+/** Applies an admin's edit of rows: changes the rows, loads the game again, and commits only if it is valid. */
 import { isBehind } from "@outbound/kit/host/revision.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
@@ -21,7 +21,7 @@ interface EditedTable {
   readonly row?: Row;
 }
 
-/** The game whose rows an edit changes; `main` for rows of no game, and of one that does not exist. */
+/** Returns the game of the edited rows; `main` for rows without a game and for a game that does not exist. */
 export async function gameOfEdit(db: Kysely<SpaceTables>, { table, key, row }: EditedTable): Promise<number> {
   const named = { ...row, ...key };
   const own = table === "archives" && key ? await saveOfArchive(db, Number(key.id)) : undefined;
@@ -48,15 +48,15 @@ const VERB_OF: Readonly<Record<EditAction, string>> = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the table admin answers: the row before and after the edit. */
+/** The answer of the table admin: the row before and after the edit. */
 interface Edited {
   readonly before?: Row;
   readonly after?: Row;
 }
 
 /**
- * Runs the edit, makes the result the draft's game and logs an event. Throws a 409 problem, which rolls the edit back, for
- * a game that an import would refuse. Of the log only the edited entries are read: the others were valid before.
+ * Runs the edit, makes the result the draft's game and logs an event. Throws a 409 problem, which rolls the edit back, if an
+ * import would refuse the game. Only the edited entries of the log are read, because the others were valid before.
  */
 export async function applyEdit<Answer extends Edited>(
   draft: SaveDraft,
@@ -121,7 +121,7 @@ function refuseIfAny(broken: readonly string[], table: string): void {
   });
 }
 
-/** What the table accepts of an archive, but the API cannot list. Its document is checked when it is restored. */
+/** Returns values of an archive that the table accepts but the API cannot list. Its document is checked when it is restored. */
 function archiveFaults(row: Row): string[] {
   const { id, archived_at, difficulty, status } = row as Omit<RowOf<typeof archives>, "document">;
   return [
@@ -134,10 +134,10 @@ function archiveFaults(row: Row): string[] {
   ];
 }
 
-/** The last instant of a Date. */
+/** The last valid instant of a Date. */
 const LAST_INSTANT_MS = 8.64e15;
 
-/** The ids of the tasks that the rows are, or are helpers of. */
+/** Returns the ids of the edited tasks, or of the tasks of edited helpers. */
 function touchedTasks(table: string, rows: readonly Row[]): number[] {
   const column = { tasks: "id", task_helpers: "task_id" }[table];
   return column === undefined ? [] : [...new Set(rows.map((row) => Number(row[column])))];
@@ -152,7 +152,7 @@ function brokenBy(document: SaveDocument, shapeFaults: ShapeCheck): readonly str
   return Array.isArray(violations) ? violations.map(String) : [contents.detail];
 }
 
-/** Contradictions within a task's row that the game read from it does not show. */
+/** Returns contradictions within a task's row that are not visible in the game loaded from it. */
 async function brokenTasks(tx: Transaction<SpaceTables>, saveId: number, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const tasks = await tx
@@ -170,7 +170,7 @@ async function brokenTasks(tx: Transaction<SpaceTables>, saveId: number, ids: re
   });
 }
 
-/** The greatest numbers in use, each found by an index; 0 without any. */
+/** Returns the greatest numbers in use, each found with an index; 0 if there is none. */
 async function newestOf(tx: Transaction<SpaceTables>, saveId: number) {
   const greatest = async (table: "events" | "tasks", column: string): Promise<number> => {
     const number = sql.ref<number | null>(column);
@@ -194,7 +194,7 @@ type Newest = Awaited<ReturnType<typeof newestOf>>;
 const brokenSequence = ({ seq }: Newest): string[] =>
   seq < COUNT_LIMIT ? [] : [`event ${seq} leaves no number for the next one`];
 
-/** Ids and numbers that an edit used are not issued again. */
+/** Raises the counters, so that ids and numbers used by an edit are not assigned again. */
 function raiseCounters(game: Game, newest: Newest): Game {
   const above = (items: readonly { readonly id: number }[], next: number): number =>
     items.reduce((greatest, item) => Math.max(greatest, item.id + 1), next);

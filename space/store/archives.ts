@@ -11,14 +11,14 @@ const LISTED = ["id", "archived_at", "seed", "difficulty", "turn", "status", "sc
 
 export type ListedArchive = ReturnType<typeof shown>;
 
-/** Archives with ids below `before`, newest first. */
+/** Returns archives with ids below `before`, newest first. */
 export async function loadArchives(db: Db, saveId: number, limit: number, before?: number): Promise<ListedArchive[]> {
   let query = db.selectFrom("archives").select(LISTED).where("save_id", "=", saveId).orderBy("id", "desc").limit(limit);
   if (before !== undefined) query = query.where("id", "<", before);
   return (await query.execute()).map(shown);
 }
 
-/** Names the archive; null takes its name away. */
+/** Names the archive; null removes its name. */
 export async function renameArchive(
   tx: Tx,
   saveId: number,
@@ -48,7 +48,7 @@ export async function deleteArchive(tx: Tx, saveId: number, id: number): Promise
 export const unknownArchive = (archiveId: number): Refusal =>
   new Refusal("unknown-archive", `There is no archive ${archiveId}.`, { archiveId });
 
-/** The ids of a game's archives in the order in which too many are deleted: unnamed ones with the fewest turns first. */
+/** Returns the ids of a game's archives in order of removal: unnamed ones with the fewest turns first. */
 export async function inOrderOfRemoval(db: Db, saveId: number) {
   const listed = await db
     .selectFrom("archives")
@@ -60,7 +60,7 @@ export async function inOrderOfRemoval(db: Db, saveId: number) {
   return listed.toSorted((a, b) => named(a.name) - named(b.name) || a.turn - b.turn || a.id - b.id);
 }
 
-/** The ids of those beyond the limit, which are exported and deleted soon; 0 keeps all. */
+/** Returns the ids of archives beyond the limit, which are exported and deleted soon; a limit of 0 keeps all. */
 export async function archivesOverLimit(db: Db, saveId: number, limit: number): Promise<number[]> {
   if (limit === 0) return [];
   const listed = await inOrderOfRemoval(db, saveId);

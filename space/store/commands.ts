@@ -1,4 +1,4 @@
-/** The commands that replace the whole game. They write rows themselves, so they are exclusive. */
+/** The commands that replace the whole game. They write rows directly, so they are exclusive. */
 import { isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import type { JsonText } from "@outbound/kit/store/json-text.ts";
@@ -23,10 +23,10 @@ import { clearGame, clearState, truncateLog } from "./write.ts";
 
 type Tx = Transaction<SpaceTables>;
 
-/** Characters of a document that takes milliseconds to write. */
+/** Length in characters from which writing a document takes milliseconds. */
 const LONG_DOCUMENT = 524_288;
 
-/** Starts the first game, on an empty database. */
+/** Starts the first game on an empty database. */
 export function startFirst(draft: SaveDraft, seed: number): void {
   const { game, events } = newGame(seed, "standard");
   draft.apply({ game, events, ended: [], turnStarts: [game] });
@@ -38,14 +38,14 @@ interface NewRun {
   readonly by?: string | undefined;
 }
 
-/** What took the game's place. */
+/** The result of a replacement. */
 export interface Replaced {
   readonly game: Game;
-  /** The archive that the replaced game became; null if it was not archived. */
+  /** Id of the archive of the replaced game; null if it was not archived. */
   readonly archived: number | null;
 }
 
-/** Starts a new game; the old one is archived if a turn was played. */
+/** Starts a new game. The old one is archived if at least one turn was played. */
 export async function startNew(
   draft: SaveDraft,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function startNew(
   return { game, archived };
 }
 
-/** Makes a checked save the game; the old one is archived. */
+/** Makes a checked save the current game; the old one is archived. */
 export async function importContents(
   draft: SaveDraft,
   tx: Tx,
@@ -76,7 +76,7 @@ export async function importContents(
 /** Returns the faults in the shape of a document, as sentences; none for a `SaveDocument`. */
 export type ShapeCheck = (document: unknown) => readonly string[];
 
-/** Returns what a document's text holds, or why it cannot be used. */
+/** Returns the contents of a document's text, or why it cannot be used. */
 export type SaveCheck = (text: string) => Promise<SaveContents | Refusal>;
 
 /** Replaces the game with an archived one; the old one is archived. An admin may have edited the document, so it is checked. */
@@ -97,10 +97,10 @@ export async function restoreArchive(
   return restored;
 }
 
-/** Adds these to the turns that the game can go back to. */
+/** Adds these turn starts to the kept ones of the game. */
 async function keepTurns(draft: SaveDraft, tx: Tx, turns: readonly KeptTurn[]): Promise<void> {
   if (turns.length === 0) return;
-  // Of its current turn the archive has the start, and the game what was done since.
+  // For its current turn the archive has the turn start, and the game has what was done since.
   draft.turnStarts = draft.turnStarts.filter((start) => turns.every(({ turn }) => turn !== start.turn));
   const rows = turns.map((state) => ({ turn: state.turn, save_id: draft.saveId, state: asStored<KeptTurn>(state) }));
   await tx.insertInto("history").values(rows).execute();
@@ -115,8 +115,8 @@ function checkShape(document: unknown, shapeFaults: ShapeCheck): Refusal | undef
 }
 
 /**
- * Goes back to the start of a kept turn: deletes everything later and logs an event. An admin may have edited the kept turn,
- * so it is checked, and upgraded, like an import.
+ * Goes back to the start of a kept turn: deletes everything later and logs an event. An admin may have edited the kept turn, so
+ * it is checked and upgraded like an import.
  */
 export async function restoreTurn(
   draft: SaveDraft,
@@ -165,13 +165,13 @@ async function replace(
   draft.apply({ game, events, ended: tasks, turnStarts: [game] });
 }
 
-/** The document of a game as of one commit. */
+/** A game's document as of one commit. */
 export interface WrittenSave {
   readonly revision: Revision;
   readonly text: string;
 }
 
-/** Writes the document from a snapshot, so that a command that archives the game holds up others for less time. */
+/** Writes the document from a snapshot, so that a command that archives the game blocks others for less time. */
 export const writtenSave = ({ snapshot }: Store<SpaceTables>, saveId: number): Promise<WrittenSave | undefined> =>
   snapshot(async (tx) => {
     const [world, game] = [await loadWorld(tx, saveId), await loadGame(tx, saveId)];
@@ -180,7 +180,7 @@ export const writtenSave = ({ snapshot }: Store<SpaceTables>, saveId: number): P
       : { revision: revisionOf(world), text: (await saveText(tx, saveId, game)).toString() };
   });
 
-/** Archives the game; returns the archive's id. `written` is used unless the game has changed since. */
+/** Archives the game and returns the archive's id. `written` is used unless the game has changed since. */
 async function archive(
   draft: SaveDraft,
   tx: Tx,
@@ -203,7 +203,7 @@ async function archive(
     document: sql<JsonText>`${text}`,
     turns: sql<JsonText | null>`${turns}`,
   };
-  // A document of megabytes would hold up other requests, together with the rows before and after it.
+  // Sent together with rows before and after it, a document of megabytes would block other requests.
   const isLong = text.length > LONG_DOCUMENT;
   if (isLong) await turnOver();
   // The database generates the id.

@@ -11,24 +11,24 @@ export interface Save {
   /** Null on an empty database. */
   readonly game: Game | null;
   readonly nextEventSeq: number;
-  /** Counts its runs: each new game, import and restore begins one. */
+  /** Number of the run: each new game, import and restore begins another. */
   readonly epoch: number;
-  /** The epoch was only played: nothing was imported, restored or edited. */
+  /** True if the epoch was only played: nothing was imported, restored or edited. */
   readonly isClean: boolean;
-  /** The commands of the epoch that are recorded. */
+  /** Number of recorded commands of the epoch. */
   readonly commandCount: number;
-  /** Of its last commit. */
+  /** Revision of the last commit. */
   readonly revision: number;
 }
 
-/** A command that changed the game, and the turn when it was given. */
+/** A command that changed the game, and the turn on which it was given. */
 export interface GivenCommand extends RecordedCommand {
   readonly turn: number;
 }
 
 export class SaveDraft {
   readonly saveId: number;
-  /** The game as the tables have it. */
+  /** The game as stored in the tables. */
   stored: Game | null;
   game: Game | null;
   nextEventSeq: number;
@@ -40,11 +40,11 @@ export class SaveDraft {
   events: GameEvent[] = [];
   ended: EndedTask[] = [];
   turnStarts: Game[] = [];
-  /** The command itself wrote rows, so the revision moves even if the game did not. */
+  /** True if the command itself wrote rows, so that the revision rises even if the game did not change. */
   wroteRows = false;
-  /** The command deleted the game with all its rows. */
+  /** True if the command deleted the game with all its rows. */
   isGone = false;
-  /** The revision of the batch's commit is not below it. */
+  /** Minimum of the revision of the batch's commit. */
   leastRevision = 0;
 
   constructor({ saveId, game, nextEventSeq, epoch, isClean, commandCount, revision }: Save) {
@@ -58,23 +58,23 @@ export class SaveDraft {
     this.revision = revision;
   }
 
-  /** Applies what a command decided. */
+  /** Applies a command's decision. */
   apply(decision: Omit<Decision<unknown>, "answer">): void {
     this.game = decision.game;
-    // An import has too many for the arguments of a call.
+    // An import may have too many events to spread them as arguments of a call.
     this.events = this.events.concat(decision.events);
     this.ended = this.ended.concat(decision.ended);
     this.turnStarts = this.turnStarts.concat(decision.turnStarts);
   }
 
-  /** Keeps the command for replays. One more than a replay may have shows that there were more. */
+  /** Records the command for replays. One command beyond a replay's limit is recorded too, to show that there were more. */
   record(command: GivenCommand): void {
     if (!this.isClean || this.commandCount > REPLAY_LIMIT) return;
     this.commandCount += 1;
     this.commands.push(command);
   }
 
-  /** Replaces the draft by the game that the command itself wrote. */
+  /** Replaces the draft's game by the one that the command itself wrote. */
   reread(game: Game | null): void {
     this.wroteRows = true;
     this.stored = game;
@@ -87,7 +87,7 @@ export class SaveDraft {
     return this.isGone || this.wroteRows || this.game !== this.stored;
   }
 
-  /** The save once the batch is committed. */
+  /** Returns the save after the batch was committed. */
   get after(): Save {
     const { saveId, game, nextEventSeq, epoch, isClean, commandCount, revision } = this;
     return { saveId, game, nextEventSeq, epoch, isClean, commandCount, revision };

@@ -16,17 +16,17 @@ import { playOut } from "./testing/play-out.ts";
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** The migration that makes the game of a database `main`, the first of many. */
+/** The migration that makes the database's game `main`, the first of many. */
 const MANY_GAMES = 5;
 const FROM_MANY_GAMES = MIGRATIONS.slice(MANY_GAMES - 1).map(({ id }) => id);
 
 const rowsOf = async (store: Store<SpaceTables>): Promise<Rows> => (await contentOf(store)).rows as Rows;
 
-/** The columns of the earlier rows, in later ones: what a migration must carry over. */
+/** Returns from later rows the columns of the earlier ones, which a migration must preserve. */
 const carriedOver = (rows: readonly Row[] = [], earlier: readonly Row[] = []): readonly Row[] =>
   rows.map((row) => Object.fromEntries(Object.keys(earlier[0] ?? {}).map((name) => [name, row[name]])));
 
-/** Turn, archive names and kept turns as the API shows them. */
+/** Reads turn, archive names and kept turns through the API. */
 async function shown(space: SpaceTestApp) {
   const { save } = await space.ok<{ save: { turn: number; seed: number } }>("GET", "/api/world");
   const archives = await space.ok<{ id: number; name: string | null }[]>("GET", "/api/save/archives");
@@ -98,7 +98,7 @@ onEachEngine(
   { concurrency: true },
 );
 
-/** Runs the migration to many games and those after it; returns the number of statements in its transaction. */
+/** Runs the migration to many games and the later ones. Returns the number of statements in the transaction of the first. */
 async function statementsOf(store: Store<SpaceTables>): Promise<number> {
   let statements = 0;
   const counting = watched(store, async (count) => {

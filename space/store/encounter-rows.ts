@@ -1,4 +1,4 @@
-/** Encounters and factions as rows and back. */
+/** Converts encounters and factions to rows and back. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { FACTION_KEYS, type FactionKey } from "../rules/catalog/factions.ts";
 import type { Decided, Encountered, Game, Lead, Relation } from "../rules/game/game.ts";
@@ -40,7 +40,7 @@ function decidedOfRow({ option, crew_id, decided_on_turn, outcome, by }: Encount
   };
 }
 
-/** The rows of the factions that `before` does not have as they are. */
+/** Returns the rows of factions that differ from those in `before`. */
 export const factionRows = (
   now: Game["factions"],
   before: Game["factions"] | undefined,

@@ -1,4 +1,4 @@
-/** Events as rows and back. */
+/** Converts events to rows and back. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { EventRefs, GameEvent } from "../rules/game/game.ts";
 import type { events } from "./tables.ts";

@@ -1,4 +1,4 @@
-/** The game as rows and back, a pair of functions for each table. Pure: no database access. */
+/** Converts the game to rows and back, with a pair of functions for each table. Pure: no database access. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import {
   ALL_SKILLS,
@@ -64,7 +64,7 @@ export interface GameRows {
   readonly factions: readonly FactionRow[];
 }
 
-/** The game in these rows under the current rules. They are ordered by id, techs by ordinal, tasks by place. */
+/** Returns the game of these rows under the current rules. The rows must be sorted by id, techs by ordinal, tasks by place. */
 export function gameOf(rows: GameRows): Game {
   const { save } = rows;
   return upgraded({
@@ -145,7 +145,7 @@ export const crewRow = (member: CrewMember, saveId: number): Row<"crew"> => ({
   trait: member.trait,
 });
 
-/** The rows of the skills that `before` does not have as they are. */
+/** Returns the rows of skills that differ from those in `before`. */
 export const skillRows = (
   { id, skills }: CrewMember,
   before: CrewMember | undefined,

@@ -1,4 +1,6 @@
-/** The games of a service: found by their ids, created, listed, changed and deleted. Only a hash of a play id is stored. */
+/**
+ * The games of a service: finding them by id, creating, listing, changing and deleting them. Only a hash of a play id is stored.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import { ProblemError, problemOf } from "@outbound/kit/http/problems/problem.ts";
@@ -17,24 +19,24 @@ import { clearGame, writeDraft } from "./write.ts";
 type Db = Kysely<SpaceTables>;
 type Tx = Transaction<SpaceTables>;
 
-/** The game that a request means if it names no other. */
+/** The game of requests that name no other. */
 export const MAIN_GAME = "main";
 
-/** A game as an id names it. */
+/** A game found by an id. */
 export interface FoundGame {
   readonly saveId: number;
-  /** The id lets its holder watch and not play. */
+  /** True if the id only allows watching. */
   readonly isWatched: boolean;
 }
 
-/** More than 60 bits, in letters that need no encoding in an address. */
+/** Returns an id with 96 random bits, in characters that need no encoding in a URL. */
 const newId = (): string => randomBytes(12).toString("base64url");
 const hashOf = (playId: string): string => createHash("sha256").update(playId).digest("hex");
 
-/** The longest id that is looked up. */
+/** Greatest length of an id that is looked up. */
 const ID_LIMIT = 64;
 
-/** The latest instant at which any game was created or played. */
+/** Returns the latest instant at which any game was created or played. */
 export async function lastPlayed({ read }: Store<SpaceTables>): Promise<number | undefined> {
   const newest = await read
     .selectFrom("games")
@@ -45,7 +47,7 @@ export async function lastPlayed({ read }: Store<SpaceTables>): Promise<number |
   return newest?.last_command_at;
 }
 
-/** The game of a play id or a watchId; undefined if there is none. */
+/** Returns the game of a play id or a watchId; undefined if there is none. */
 export async function findGame(db: Db, id: string): Promise<FoundGame | undefined> {
   if (id === MAIN_GAME) return { saveId: MAIN_SAVE, isWatched: false };
   if (id.length > ID_LIMIT || id.includes("\0")) return undefined;
@@ -64,20 +66,20 @@ export interface NewGameRequest {
   readonly seed?: number;
   readonly difficulty?: Difficulty;
   readonly listed?: boolean;
-  /** The game of this day; then without a seed and a difficulty of its own. */
+  /** Date, if it is a daily game; the game then has no seed and difficulty of its own. */
   readonly daily?: string | undefined;
 }
 
-/** Most games beside `main`, and the wall clock. */
+/** The greatest number of games beside `main`, and the wall clock. */
 interface Terms {
   readonly limit: number;
   readonly now: number;
 }
 
-/** The name of a game that nobody named. */
+/** The name of a game that nobody has named. */
 const unnamed = (game: Game): string => `Ship of ${startName(game)}`.slice(0, GAME_NAME_LIMIT);
 
-/** A game that nobody named is named after the star where its new run starts. */
+/** Renames a game that nobody has named after the star where its new run starts. */
 export const renameUnnamed = (tx: Tx, saveId: number, before: Game, game: Game) =>
   tx
     .updateTable("games")
@@ -86,7 +88,7 @@ export const renameUnnamed = (tx: Tx, saveId: number, before: Game, game: Game) 
     .where("name", "=", unnamed(before))
     .execute();
 
-/** Creates a game. Returns the id to play it, which is stored nowhere. */
+/** Creates a game. Returns its play id, which is not stored. */
 export async function createGame(
   { transaction, engine }: Store<SpaceTables>,
   { name, seed = randomSeed(), difficulty = "standard", listed = false, daily }: NewGameRequest,
@@ -94,7 +96,7 @@ export async function createGame(
 ): Promise<string> {
   const playId = newId();
   await transaction(async (tx) => {
-    // Processes create one after another, so that the limit holds.
+    // Processes create games one after another, so that the limit is never exceeded.
     const first = tx.selectFrom("games").select("id").where("id", "=", MAIN_SAVE);
     await (engine === "postgres" ? first.forUpdate() : first).execute();
     await refuseTooMany(tx, limit);
@@ -126,7 +128,7 @@ export async function createGame(
   return playId;
 }
 
-/** Unused games are deleted hourly. */
+/** Seconds after which unused games may have been deleted. */
 const RETRY_AFTER_SECONDS = 3600;
 
 async function refuseTooMany(tx: Tx, limit: number): Promise<void> {
@@ -167,7 +169,7 @@ const listing = (db: Db) =>
 
 export type ListedGame = Awaited<ReturnType<typeof loadListedGames>>["games"][number];
 
-/** One page of the games that anyone may find, those that were played last first. */
+/** Returns one page of the listed games, those played last first. */
 export async function loadListedGames(db: Db, limit: number, offset: number) {
   const { count } = await db
     .selectFrom("games")
@@ -194,7 +196,7 @@ export async function changeListing(
   return loadListing(tx, saveId);
 }
 
-/** Deletes the draft's game with all that belongs to it. */
+/** Deletes the draft's game with everything that belongs to it. */
 export async function deleteGame(draft: SaveDraft, tx: Tx, principal: string): Promise<ListedGame | Refusal> {
   const { saveId } = draft;
   if (saveId === MAIN_SAVE) return new Refusal("main-game", "The game main cannot be deleted.", {});
@@ -210,15 +212,15 @@ export async function deleteGame(draft: SaveDraft, tx: Tx, principal: string): P
   return listed;
 }
 
-/** Whose Idempotency-Keys a game's are: nobody signs in, so all requests of a game are of one. */
+/** Returns the principal of a game's Idempotency-Keys: nobody signs in, so all requests of a game share one. */
 export const principalOf = (saveId: number): string => (saveId === MAIN_SAVE ? "player" : `player of ${saveId}`);
 
-/** Whose key the deletion of a game has: its own are deleted with it. */
+/** Returns the principal for the key of a deletion, because the game's own keys are deleted with it. */
 export const principalOfDeleted = (playId: string): string => `deleted ${hashOf(playId)}`;
 
 /**
- * Begins another run of the game, which is clean if it begins as every game does. It is no daily game. Keys of the run
- * before answer no more; the key of the command that begins this one is stored after it and so belongs to this one.
+ * Begins another run of the game, which is clean if it begins like a new game. It is not a daily game. Keys of the previous run
+ * are no longer valid. The key of the command that begins this run is stored after it, so it belongs to this run.
  */
 export async function beginEpoch(draft: SaveDraft, tx: Tx, isClean: boolean): Promise<void> {
   draft.epoch += 1;

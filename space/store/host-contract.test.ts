@@ -1,4 +1,4 @@
-/** The save's adapter on the host that both games share. */
+/** Runs the contract tests of the host with the save's adapter. */
 import assert from "node:assert/strict";
 import { describe } from "node:test";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
@@ -19,7 +19,7 @@ import { clearGame } from "./write.ts";
 
 const gameOf = ({ game }: Pick<Save, "game">): Game => game ?? assert.fail("there is no game");
 
-/** Adds to the credits, and an event to the log. */
+/** Adds credits, and an event to the log. */
 function earn(draft: SaveDraft, amount: number): void {
   const rules = new Draft(gameOf(draft));
   const { resources } = rules.game;

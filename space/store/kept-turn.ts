@@ -1,10 +1,10 @@
-/** A turn start as the history stores it: without what is the same in every turn of the game. */
+/** A turn start as the history stores it, without data that is the same in every turn of the game. */
 import type { Game, System } from "../rules/game/game.ts";
 import { HISTORY_TURNS } from "../rules/values/limits.ts";
 
 type SystemState = Pick<System, "id" | "visits" | "arrivals" | "fragment" | "revealed">;
 
-/** Systems without an entry are unvisited and hide nothing. Names, places and classes come from the current game. */
+/** Systems without an entry are unvisited and have no fragment. Names, positions and classes come from the current game. */
 export type KeptTurn = Omit<Game, "systems"> & { readonly systems: readonly SystemState[] };
 
 export function keptTurn({ systems, ...rest }: Game): KeptTurn {
@@ -23,7 +23,10 @@ export function keptTurn({ systems, ...rest }: Game): KeptTurn {
   };
 }
 
-/** The game of a kept turn, with the names and places of `charts`; undefined if it lists no systems. It may break the rules. */
+/**
+ * Returns the game of a kept turn, with names and positions from `charts`; undefined if it lists no systems. The game may violate
+ * rules.
+ */
 export function gameOfKept(kept: KeptTurn, charts: readonly System[]): Game | undefined {
   if (!Array.isArray(kept.systems)) return undefined;
   const states = new Map(kept.systems.map((state) => [state?.id, state]));
@@ -31,7 +34,7 @@ export function gameOfKept(kept: KeptTurn, charts: readonly System[]): Game | un
   return { ...kept, systems: charts.map((system) => ({ ...system, ...untouched, ...states.get(system.id) })) };
 }
 
-/** Of what an archive keeps, the turn starts that its game can go back to: one a turn, none later than the game. */
+/** Returns the turn starts of an archive to which its game can go back: one per turn, and not later than the game. */
 export function turnsBefore(game: Game, kept: readonly unknown[]): readonly KeptTurn[] {
   const starts = kept.filter((one): one is KeptTurn => {
     const { turn } = (one ?? {}) as Partial<KeptTurn>;

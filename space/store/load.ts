@@ -1,4 +1,4 @@
-/** Reads the save and its log. Every query has an order, so that equal tables give equal games. */
+/** Loads the save and its log. Every query is sorted, so that equal tables give equal games. */
 
 import type { Revision } from "@outbound/kit/host/revision.ts";
 import { problemOf } from "@outbound/kit/http/problems/problem.ts";
@@ -35,7 +35,7 @@ const ofGame = <Name extends OfGame>(db: Db, table: Name, saveId: number) =>
     Record<never, never>
   >;
 
-/** The game; null if there is no save. */
+/** Returns the game; null if there is no save. */
 export async function loadGame(db: Db, saveId: number): Promise<Game | null> {
   const save = await db.selectFrom("save").selectAll().where("id", "=", saveId).executeTakeFirst();
   if (!save) return null;
@@ -64,13 +64,13 @@ export async function loadGame(db: Db, saveId: number): Promise<Game | null> {
   });
 }
 
-/** The revision of a world row. */
+/** Returns the revision in a world row. */
 export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision => ({
   number: row.revision,
   token: row.commit_token,
 });
 
-/** Which run of the game it is, whether it was only played, and how many of its commands are recorded. */
+/** Returns the game's epoch, whether it was only played, and how many of its commands are recorded. */
 export async function loadEpoch(db: Db, saveId: number): Promise<Pick<Save, "epoch" | "isClean" | "commandCount">> {
   const row = await runOf(db, saveId).executeTakeFirst();
   const last = await db
@@ -80,12 +80,15 @@ export async function loadEpoch(db: Db, saveId: number): Promise<Pick<Save, "epo
     .orderBy("ordinal", "desc")
     .limit(1)
     .executeTakeFirst();
-  // The commands of earlier rules make another game of them.
+  // Commands that were recorded under earlier rules would give another game.
   const isClean = row?.clean === true && row.rules_version === RULES_VERSION;
   return { epoch: row?.epoch ?? 1, isClean, commandCount: last?.ordinal ?? 0 };
 }
 
-/** The rules version is that of the last commit, so a game that ended keeps its own. One that has not begun is of today's. */
+/**
+ * The rules version is that of the last commit, so a game that ended keeps its own. A game that has not begun has the current
+ * one.
+ */
 const runOf = (db: Db, saveId: number) =>
   db
     .selectFrom("games")
@@ -94,31 +97,31 @@ const runOf = (db: Db, saveId: number) =>
     .select(({ fn, val }) => fn.coalesce("rules_version", val(RULES_VERSION)).as("rules_version"))
     .where("games.id", "=", saveId);
 
-/** The recorded commands of the game's epoch with the rules that they belong to, and whether they are all there is to it. */
+/** Returns the recorded commands of the game's epoch with their rules version, and whether they are complete. */
 export async function loadCommands(db: Db, saveId: number) {
   const { clean, epoch, rules_version: rulesVersion } = await runOf(db, saveId).executeTakeFirstOrThrow();
   const rows = db.selectFrom("commands").select(["turn", "method", "path", "body"]).where("save_id", "=", saveId);
   return { clean, epoch, rulesVersion, commands: await rows.orderBy("ordinal").execute() };
 }
 
-/** The game's last commit and next event number; undefined for a game that is gone. The row of `main` is always there. */
+/** Returns the game's last commit and next event number; undefined for a deleted game. `main` always has a row. */
 export const findWorld = (db: Db, saveId: number, lock = false) => {
   const query = db.selectFrom("world").select(["revision", "next_event_seq", "commit_token"]).where("id", "=", saveId);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 };
 
-/** The same for a game that has to be there. */
+/** Does the same for a game that must exist. */
 export async function loadWorld(db: Db, saveId: number, lock = false) {
   const row = await findWorld(db, saveId, lock);
   if (row === undefined) throw problemOf(new Refusal("unknown-game", "There is no such game.", {}));
   return row;
 }
 
-/** Entries of the log read at once; the greatest event has some 10 KB, an ordinary one a few hundred bytes. */
+/** Number of log entries read at once. The largest event has some 10 KB, an ordinary one a few hundred bytes. */
 export const LOG_PAGE_ROWS = 128;
 const EPILOGUE_EVENTS = 200;
 
-/** One page of events with numbers below `before`, newest first. */
+/** Returns one page of events with numbers below `before`, newest first. */
 export async function loadNewestEvents(db: Db, saveId: number, before?: number): Promise<GameEvent[]> {
   let query = ofGame(db, "events", saveId).selectAll().orderBy("number", "desc").limit(LOG_PAGE_ROWS);
   if (before !== undefined) query = query.where("number", "<", before);
@@ -129,7 +132,7 @@ export interface EventFilter {
   readonly limit: number;
   readonly before?: number;
   readonly after?: number;
-  /** A kind, or the group before its dot. */
+  /** A kind, or its group before the dot. */
   readonly kind?: string;
   readonly turn?: number;
   readonly systemId?: number;
@@ -138,7 +141,7 @@ export interface EventFilter {
 
 export type LoggedEvent = GameEvent & { readonly seq: number };
 
-/** Events by a filter, newest first or, for streams, oldest first. */
+/** Returns filtered events, newest first, or for streams oldest first. */
 export async function loadEvents(
   db: Db,
   saveId: number,
@@ -158,7 +161,7 @@ export async function loadEvents(
   return rows.map((row) => ({ seq: row.seq, ...eventOfRow(row) }));
 }
 
-/** All events of these kinds, oldest first, up to a number that no game of normal length reaches. */
+/** Returns all events of these kinds, oldest first, up to a number that no game of normal length reaches. */
 export async function loadEventsOf(db: Db, saveId: number, kinds: readonly string[]): Promise<GameEvent[]> {
   const query = ofGame(db, "events", saveId)
     .selectAll()
@@ -168,7 +171,7 @@ export async function loadEventsOf(db: Db, saveId: number, kinds: readonly strin
   return (await query.execute()).map(eventOfRow);
 }
 
-/** Ended tasks with numbers below `before`, newest first. */
+/** Returns ended tasks with numbers below `before`, newest first. */
 export async function loadEnded(db: Db, saveId: number, limit: number, before?: number): Promise<EndedTask[]> {
   let query = ofGame(db, "tasks", saveId)
     .selectAll()
@@ -186,7 +189,7 @@ export async function loadEnded(db: Db, saveId: number, limit: number, before?: 
   return rows.map((row) => endedOfRow(row, helpersOf(row.id, byTask.get(row.id) ?? [])));
 }
 
-/** The ended tasks with these ids, in the order of their ends. */
+/** Returns the ended tasks with these ids, in the order of their ends. */
 export async function loadEndedTasks(db: Db, saveId: number, ids: readonly number[]): Promise<EndedTask[]> {
   if (ids.length === 0) return [];
   const rows = await ofGame(db, "tasks", saveId)
@@ -211,13 +214,13 @@ async function helpersFor(db: Db, saveId: number, taskIds: readonly number[]): P
     .execute();
 }
 
-/** The document of an archive as text; undefined if there is no such archive. It may be long, so it is not parsed here. */
+/** Returns the text of an archive's document; undefined if there is no such archive. It may be long, so it is not parsed here. */
 export async function loadArchiveText(db: Db, saveId: number, id: number): Promise<string | undefined> {
   const text = sql<string>`cast(document as text)`.as("text");
   return (await ofGame(db, "archives", saveId).select(text).where("id", "=", id).executeTakeFirst())?.text;
 }
 
-/** The turn starts that an archive goes back to, as they are stored. An admin may have edited them. */
+/** Returns the stored turn starts of an archive. An admin may have edited them. */
 export async function loadArchivedTurns(db: Db, saveId: number, id: number): Promise<readonly unknown[]> {
   const text = sql<string | null>`cast(turns as text)`.as("text");
   const row = await ofGame(db, "archives", saveId).select(text).where("id", "=", id).executeTakeFirst();
@@ -225,11 +228,11 @@ export async function loadArchivedTurns(db: Db, saveId: number, id: number): Pro
   return Array.isArray(turns) ? turns : [];
 }
 
-/** The turns whose start is kept, newest first. */
+/** Returns the turns with a kept start, newest first. */
 export const loadHistory = (db: Db, saveId: number): Promise<{ turn: number }[]> =>
   ofGame(db, "history", saveId).select("turn").orderBy("turn", "desc").execute();
 
-/** The turn starts that are kept, as they are stored; null without any. They are long, so they are not parsed here. */
+/** Returns the stored turn starts; null if there are none. They are long, so they are not parsed here. */
 export async function loadKeptTurns(db: Db, saveId: number): Promise<string | null> {
   const text = sql<string>`cast(state as text)`.as("text");
   const rows = await ofGame(db, "history", saveId).select(text).orderBy("turn").execute();

@@ -1,4 +1,4 @@
-/** Games with a long log: what is read, written and left out. */
+/** Tests games with a long log: how much is read, written and left out. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
@@ -56,7 +56,7 @@ function counter(): KyselyPlugin & { read: number; changed: number; most: number
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[SAVE4][SAVE13] the text of a long game in slices is the document's", async (t) => {
+  test("[SAVE4][SAVE13] the text of a long game, built in slices, equals the document", async (t) => {
     const on = await aHost(t, openFresh);
     for (const turns of [0, LOG_PAGE_ROWS, 3 * SLICE_ROWS + 1]) {
       const contents = aLongLog(GAME, turns);
@@ -66,7 +66,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[SAVE12] of a log that is too long the oldest entries are left out, by turn, whatever the limit", async (t) => {
+  test("[SAVE12] the oldest entries of a log that is too long are left out, by turn, whatever the limit", async (t) => {
     const on = await aHost(t, openFresh);
     const contents = aLongLog(GAME, 600);
     await imported(on.host, contents);
@@ -87,7 +87,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await textOf(on), short, "an import keeps what was left out");
   });
 
-  test("[SAVE12] an export of the longest log is shorter than 4 MiB, and so is its archive, which can be restored", async (t) => {
+  test("[SAVE12] an export of the longest log and its archive are shorter than 4 MiB, and the archive can be restored", async (t) => {
     const on = await aHost(t, openFresh);
     await imported(on.host, aLongLog(GAME, 11_000, "x".repeat(400)));
     const text = await textOf(on);
@@ -125,7 +125,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await loadArchiveText(on.store.read, MAIN_SAVE, id), current);
   });
 
-  test("[SAVE13] an admin's edit reads and changes as many rows of a long game as of a short one", async (t) => {
+  test("[SAVE13] an admin's edit reads and changes the same number of rows in a long and in a short game", async (t) => {
     const on = await aHost(t, openFresh);
     const edits = [
       ["save", { credits: 7 }],
@@ -140,7 +140,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(costs[1], costs[0]);
   });
 
-  test("[SAVE13] the queue is found by an index, however many tasks have ended", async (t) => {
+  test("[SAVE13] the queue is found with an index, however many tasks have ended", async (t) => {
     const on = await aHost(t, openFresh);
     await imported(on.host, aLongLog(GAME, 1_000));
     const queued = "select * from tasks where save_id = 1 and queue_place >= 0 order by queue_place, id";
@@ -152,7 +152,7 @@ onEachEngine((engine, openFresh) => {
     assert.match(JSON.stringify(await on.store.transaction(plan)), /tasks_save_id_queue_place/);
   });
 
-  test("[SAVE13] a long log is read and deleted in slices, between which other work has its turn", async (t) => {
+  test("[SAVE13] a long log is read and deleted in slices, with other work in between", async (t) => {
     const on = await aHost(t, openFresh);
     const contents = aLongLog(GAME, 6 * SLICE_ROWS);
     const turns = await turnsDuring(() => imported(on.host, contents));
@@ -178,7 +178,7 @@ onEachEngine((engine, openFresh) => {
   });
 });
 
-/** The rows that an import reads; it is rolled back. */
+/** Returns the number of rows that an import reads. It is rolled back. */
 async function rowsReadToReplace(store: Store<SpaceTables>, game: Game, written: WrittenSave | undefined) {
   const rows = counter();
   const undone = new Error("undone");
@@ -201,7 +201,7 @@ async function rowsReadToReplace(store: Store<SpaceTables>, game: Game, written:
   return rows.read;
 }
 
-/** The rows that an edit touches; it is rolled back. */
+/** Returns the numbers of rows that an edit reads and changes. It is rolled back. */
 async function costOf(store: Store<SpaceTables>, table: "save" | "events" | "tasks", change: object) {
   const rows = counter();
   const undone = new Error("undone");
@@ -233,7 +233,7 @@ async function costOf(store: Store<SpaceTables>, table: "save" | "events" | "tas
   return { read: rows.read, changed: rows.changed };
 }
 
-/** How often the event loop came round during the work. */
+/** Returns how many turns of the event loop passed during the work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

@@ -13,7 +13,7 @@ const OTHER_SAVE = 2;
 
 type Page = { rows: readonly Record<string, unknown>[]; total: number };
 
-/** Writes another game beside `main`, whose ids are the same. */
+/** Writes another game with the same ids as `main`. */
 async function withAnother({ store }: SpaceTestApp, seed: number): Promise<void> {
   const { game, events } = newGame(seed, "standard");
   await store.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function withAnother({ store }: SpaceTestApp, seed: number): Promise<void>
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[GM11] games with the same ids are apart in the tables, and admin calls mean main unless they name another", async (t) => {
+  test("[GM11] games with the same ids are separate in the tables, and admin calls mean main unless they name another", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("POST", "/api/explore", { leadId: 2 });
     const main = await space.exported();

@@ -1,4 +1,4 @@
-/** The migrations, run on start. Released ones never change; all together they lead to `TABLES`. */
+/** The migrations, which run at the start. Released ones never change; all together they lead to `TABLES`. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { allowValues, rebuildTable } from "@outbound/kit/store/allow-values.ts";
@@ -50,14 +50,14 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     id: 5,
     name: "many games",
-    // The game of a database becomes `main`, the first of many.
+    // The database's game becomes `main`, the first of many.
     up: async (db, engine) =>
       runStatements(db, await readFile(new URL(`schema-5.${engine}.sql`, import.meta.url), "utf8")),
   },
   {
     id: 6,
     name: "encounters and factions",
-    // Games of rules version 1 play on under version 2 and are no longer clean.
+    // Games of rules version 1 continue under version 2 and are no longer clean.
     up: async (db, engine) =>
       runStatements(db, await readFile(new URL(`schema-6.${engine}.sql`, import.meta.url), "utf8")),
   },
@@ -75,14 +75,14 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     id: 9,
     name: "endings of games",
-    // Losses are known by their reason. No row shows which ending an earlier win had, so that stays null.
+    // The ending of a loss follows from its reason. No row shows which ending an earlier win had, so it stays null.
     up: async (db, engine) =>
       runStatements(db, await readFile(new URL(`schema-9.${engine}.sql`, import.meta.url), "utf8")),
   },
   {
     id: 10,
     name: "daily games, scores and replays",
-    // The commands of games that are under way were not recorded, so they have no replay and are not clean.
+    // The commands of running games were not recorded, so these games have no replay and are not clean.
     up: async (db, engine) => {
       await runStatements(db, await readFile(new URL(`schema-10.${engine}.sql`, import.meta.url), "utf8"));
       const secret = randomBytes(32).toString("hex");

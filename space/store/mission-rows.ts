@@ -1,4 +1,4 @@
-/** Missions as rows and back. */
+/** Converts missions to rows and back. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { Mission, MissionGoal } from "../rules/game/game.ts";
 import type { missions } from "./tables.ts";

@@ -1,4 +1,4 @@
-/** Opens and migrates the database of the space game. Refuses games of later rules. */
+/** Opens and migrates the database of the space game. Refuses games of later rules versions. */
 import { openMigrated } from "@outbound/kit/host/open-migrated.ts";
 import type { StoreLogger } from "@outbound/kit/store/database.ts";
 import type { Store } from "@outbound/kit/store/store.ts";

@@ -4,7 +4,7 @@ import { isKnownVersion } from "../rules/save/upgrade.ts";
 import { RULES_VERSION } from "../rules/values/limits.ts";
 import type { SpaceTables } from "./tables.ts";
 
-/** Why this release cannot continue the save, in one line; undefined if it can, or if there is no save. */
+/** Returns in one line why this release cannot continue the save; undefined if it can or if there is no save. */
 export async function rulesFault(db: Kysely<SpaceTables>): Promise<string | undefined> {
   const versions = await db.selectFrom("save").select("rules_version").distinct().execute();
   const save = versions.find(({ rules_version }) => !isKnownVersion(rules_version));

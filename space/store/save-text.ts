@@ -1,5 +1,5 @@
 /**
- * The text of an export, built in slices so that a long log does not hold up other requests. It has a bounded length: the oldest
+ * Builds the text of an export in slices, so that a long log does not block other requests. Its length is bounded: the oldest
  * entries of a longer log are left out.
  */
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
@@ -12,14 +12,16 @@ import type { SpaceTables } from "./tables.ts";
 
 type Db = Kysely<SpaceTables>;
 
-/** Greatest length of an export; an import may be longer, for programs that write JSON with line ends or spaces. */
+/** Greatest length of an export. An import may be longer, for programs that write JSON with line breaks or spaces. */
 export const EXPORT_LIMIT_BYTES = 4 * 1024 * 1024 - 65_536;
-/** For what is not an entry of the log or the game: names, checksum, what is omitted. */
+/** Room for everything besides game and log: names, checksum, counts of omitted entries. */
 const FRAME_BYTES = 512;
-/** Bytes hashed without a pause. */
+/** Number of bytes hashed without a pause. */
 const SLICE_BYTES = 131_072;
 
-/** The canonical text of the game's document, with the newest entries of its log that fit. `db` is one snapshot or a transaction. */
+/**
+ * Returns the canonical text of the game's document with the newest log entries that fit. `db` is one snapshot or a transaction.
+ */
 export async function saveText(db: Db, saveId: number, game: Game, limit = EXPORT_LIMIT_BYTES): Promise<Buffer> {
   const gameText = canonicalText(game);
   const log = await newestEntries(db, saveId, limit - FRAME_BYTES - Buffer.byteLength(gameText));
@@ -42,13 +44,13 @@ export async function saveText(db: Db, saveId: number, game: Game, limit = EXPOR
   return Buffer.concat([Buffer.from(`{"checksum":"${hash.hex()}",`), ...body]);
 }
 
-/** An entry of the log and its text. */
+/** A log entry and its text. */
 interface Written<Entry> {
   readonly entry: Entry;
   readonly text: string;
 }
 
-/** The entries that fit, newest first: of two that ended on the same turn the event is the newer one. */
+/** Returns the entries that fit, newest first. Of two from the same turn the event counts as newer than the ended task. */
 async function newestEntries(db: Db, saveId: number, bytes: number) {
   const events = new Backwards((before: number | undefined) => loadNewestEvents(db, saveId, before));
   const tasks = new Backwards((before: number | undefined) => loadEnded(db, saveId, LOG_PAGE_ROWS, before));
@@ -65,7 +67,7 @@ async function newestEntries(db: Db, saveId: number, bytes: number) {
   }
 }
 
-/** Reads a log from its end, page by page, with a pause after each. */
+/** Reads a log from its end, page by page, with a pause after each page. */
 class Backwards<Entry extends { readonly number: number }> {
   readonly #read: (before: number | undefined) => Promise<readonly Entry[]>;
   #page: readonly Entry[] = [];
@@ -77,7 +79,7 @@ class Backwards<Entry extends { readonly number: number }> {
     this.#read = read;
   }
 
-  /** The newest entry that was not taken; undefined at the log's beginning. */
+  /** Returns the newest entry that was not taken; undefined at the log's beginning. */
   async peek(): Promise<Entry | undefined> {
     if (this.#place === this.#page.length && !this.#isOver) {
       this.#page = await this.#read(this.#before);
@@ -94,11 +96,11 @@ class Backwards<Entry extends { readonly number: number }> {
   }
 }
 
-/** The texts oldest first, with commas between them. */
+/** Returns the texts oldest first, with commas between them. */
 const listed = (written: readonly Written<unknown>[]): string[] =>
   written.toReversed().map(({ text }, place) => (place === 0 ? text : `,${text}`));
 
-/** The texts as bytes, in parts of about equal length. */
+/** Returns the texts as bytes, in parts of about equal length. */
 function slicesOf(texts: readonly string[]): Buffer[] {
   const slices: Buffer[] = [];
   let part: string[] = [];

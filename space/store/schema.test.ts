@@ -13,7 +13,7 @@ import { freshSpaceApp, spaceTestApp } from "../testing/space-app.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { type SpaceTables, TABLES } from "./tables.ts";
 
-/** The rows of the game as a store of an earlier schema would hold them: without the columns that came later. */
+/** Copies the game's rows to a store of an earlier schema, without later columns. */
 async function carryBack(from: Store<SpaceTables>, to: Store<SpaceTables>): Promise<void> {
   const known = await introspect(to.read, to.engine);
   const old = TABLES.filter((table) => table.name in known && table !== migrationsTable);

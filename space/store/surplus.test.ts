@@ -23,7 +23,7 @@ type Archive = Static<typeof schemas.Archive>;
 
 const ALL: KeptAtMost = { archives: 0, log: 0 };
 
-/** Deletes what is beyond the limits, as another process on the store would. */
+/** Deletes rows beyond the limits, as another process on the store would. */
 async function cut(t: TestContext, store: Store<SpaceTables>, limits: Partial<KeptAtMost>, folder = aFolder(t)) {
   const host = createSpaceHost({ store, clock: systemClock, ticks: false });
   const surpluses = spaceSurplus({ store, host, clock: systemClock }, { ...ALL, ...limits });
@@ -36,7 +36,7 @@ async function cut(t: TestContext, store: Store<SpaceTables>, limits: Partial<Ke
 const archivesOf = (space: SpaceTestApp, query = "") => space.ok<Archive[]>("GET", `/api/save/archives${query}`);
 const idsOf = (archives: readonly Archive[]) => archives.map(({ id }) => id);
 
-/** Archives 1, 2 and so on, of games on these turns. */
+/** Creates archives 1, 2 and so on, of games on these turns. */
 async function archived(space: SpaceTestApp, ...turns: number[]): Promise<void> {
   for (const turn of turns) {
     for (let worked = 0; worked < turn; worked++) {
@@ -47,7 +47,7 @@ async function archived(space: SpaceTestApp, ...turns: number[]): Promise<void> 
   }
 }
 
-/** A played game of some turns. */
+/** Returns a game in which some turns were played. */
 async function played(space: SpaceTestApp): Promise<SaveDocument> {
   for (let count = 0; count < 6; count++) {
     await space.ok("POST", "/api/explore", { leadId: 2, helperIds: [3] });
@@ -58,7 +58,7 @@ async function played(space: SpaceTestApp): Promise<SaveDocument> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Another game than main, created and last played so many days ago, on this turn. */
+/** Creates a game beside main that was created and last played this many days ago, on this turn. */
 async function aged(space: SpaceTestApp, days: { created: number; played: number; turn: number }): Promise<string> {
   const now = Date.now();
   const { name, id } = await space.ok<{ name: string; id: string }>("POST", "/api/games", {});
@@ -119,7 +119,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(exportsIn(folder).length, 1);
   });
 
-  test("[GM3] the archives of a game that nobody plays are exported before it is deleted, named ones too", async (t) => {
+  test("[GM3] all archives of a game that nobody plays, even named ones, are exported before it is deleted", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const id = await aged(space, { created: 0, played: 0, turn: 0 });
     const query = `?game=${id}`;
@@ -179,7 +179,7 @@ onEachEngine((_engine, openFresh) => {
     await space.ok("GET", `/api/save/export?game=${id}`);
   });
 
-  test("[GM3] bytes count, and not characters", async (t) => {
+  test("[GM3] the limit counts bytes, not characters", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const { id } = await space.ok<{ id: string }>("POST", "/api/games", { seed: 3 });
     await space.ok("POST", `/api/explore?game=${id}`, { leadId: 2 });
@@ -193,7 +193,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await archivesOf(space, `?game=${id}`)).length, 0);
   });
 
-  test("[SAVE10] the log of one game is no reason to shorten that of another", async (t) => {
+  test("[SAVE10] a long log of one game does not shorten the log of another", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const { id } = await space.ok<{ id: string }>("POST", "/api/games", { seed: 3 });
     const short = (await space.call("GET", `/api/save/export?game=${id}`)).text;
@@ -202,7 +202,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await space.call("GET", `/api/save/export?game=${id}`)).text, short);
   });
 
-  test("[SAVE9] archives beyond the limit are exported and deleted: nameless ones with the fewest turns first", async (t) => {
+  test("[SAVE9] archives beyond the limit are exported and deleted: unnamed ones with the fewest turns first", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await archived(space, 2, 4, 1, 3, 1);
     await space.ok("PATCH", "/api/save/archives/3", { name: "The first moment" });
@@ -259,7 +259,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await space.exported(), JSON.stringify(after), "the shorter save is imported and exported as it is");
   });
 
-  test("[SAVE10] earlier turns can be restored and the game goes the same way after the log was cut", async (t) => {
+  test("[SAVE10] after the log was cut, earlier turns can be restored and the game continues in the same way", async (t) => {
     const [cutOne, whole] = [await freshSpaceApp(t, openFresh), await freshSpaceApp(t, openFresh)];
     await played(cutOne);
     await played(whole);
@@ -279,7 +279,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok((short?.events.length ?? 0) > 3);
   });
 
-  test("[SAVE10] a game that replaces the one being cut loses nothing", async (t) => {
+  test("[SAVE10] a game that replaces another during a cut loses nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const document = await played(space);
     const host = createSpaceHost({ store: space.store, clock: systemClock, ticks: false });
@@ -321,7 +321,7 @@ onEachEngine((_engine, openFresh) => {
   });
 });
 
-test("[GM3] a run that was woken looks at the games that were replaced, and a full one at all", async (t) => {
+test("[GM3] a woken run checks only replaced games, and a full run checks all", async (t) => {
   const space = await freshSpaceApp(t, openFreshFile);
   await archived(space, 1, 1);
   const host = createSpaceHost({ store: space.store, clock: systemClock, ticks: false });
@@ -339,7 +339,7 @@ test("[GM3] a run that was woken looks at the games that were replaced, and a fu
   assert.equal((await Array.fromAsync(take(archives.batches(), 1))).length, 1);
 });
 
-/** The first batches; reading on would wait for their removal. */
+/** Takes the first batches; reading further would wait for their removal. */
 async function* take(batches: AsyncIterable<Batch>, most: number): AsyncGenerator<Batch> {
   let taken = 0;
   for await (const batch of batches) {

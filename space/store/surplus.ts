@@ -1,4 +1,7 @@
-/** What the space service does not keep for ever: games that nobody plays, archives and log entries beyond the settings. */
+/**
+ * Finds rows that the space service does not keep forever: games that nobody plays, and archives and log entries beyond the
+ * settings.
+ */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
@@ -13,11 +16,11 @@ import { saveText } from "./save-text.ts";
 import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 
 export interface KeptAtMost {
-  /** Archives of a game; 0: all. */
+  /** Greatest number of archives of a game; 0: no limit. */
   readonly archives: number;
-  /** Events, and ended tasks, of a game; 0: all. */
+  /** Greatest number of events, and of ended tasks, of a game; 0: no limit. */
   readonly log: number;
-  /** Bytes of archives and log of a game other than `main`. */
+  /** Greatest number of bytes of archives and log of a game other than `main`. */
   readonly bytes?: number | undefined;
   /** Days without a command after which a game other than `main` is deleted. */
   readonly days?: number | undefined;
@@ -29,7 +32,7 @@ interface Kept {
   readonly clock: Clock;
 }
 
-/** The games that were replaced, whose archives and logs may have grown at once. */
+/** Remembers games that were replaced, because their archives and logs may have grown at once. */
 export class GrownGames {
   readonly #ids: Set<number>[] = [];
 
@@ -37,7 +40,7 @@ export class GrownGames {
     for (const ids of this.#ids) ids.add(saveId);
   }
 
-  /** Returns a function that yields the games added since it was called last. */
+  /** Returns a function that yields the games added since its last call. */
   follow(): () => readonly number[] {
     const ids = new Set<number>();
     this.#ids.push(ids);
@@ -54,7 +57,7 @@ export function spaceSurplus(
   { archives, log, bytes, days }: KeptAtMost,
   grownGames = new GrownGames(),
 ): Surplus[] {
-  /** Goes through the games one after the other; when woken, through those that were replaced. */
+  /** Checks all games one after the other; after a wake, only those that were replaced. */
   const ofGames = (name: string, batches: (saveId: number) => AsyncGenerator<Batch>): Surplus => {
     const added = grownGames.follow();
     return {
@@ -82,7 +85,7 @@ export function spaceSurplus(
 
 async function* nothing(): AsyncGenerator<Batch> {}
 
-/** The batches of one game after the other, with a pause between them. */
+/** Yields the batches of one game after the other, with a pause between games. */
 async function* ofEach(
   saveIds: readonly number[],
   batches: (saveId: number) => AsyncGenerator<Batch>,
@@ -98,7 +101,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BARELY_PLAYED_TURNS = 5;
 const BARELY_PLAYED_DAYS = 7;
 
-/** Ids of the games that nobody plays any more. */
+/** Selects the ids of games that nobody plays any more. */
 const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
   db
     .selectFrom("games")
@@ -112,7 +115,7 @@ const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
         eb.and([
           eb("turn", "<", BARELY_PLAYED_TURNS),
           eb("created_at", "<", now - BARELY_PLAYED_DAYS * DAY_MS),
-          // One that starts over has few turns too.
+          // A game that starts over has few turns too.
           eb.not(
             eb.exists(eb.selectFrom("archives").select("archives.id").whereRef("archives.save_id", "=", "games.id")),
           ),
@@ -120,7 +123,7 @@ const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
       ]),
     );
 
-/** A game at a time: its archives, then its document. All of it is deleted with the document. */
+/** Yields one game at a time: its archives, then its document. Everything is deleted together with the document. */
 async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGenerator<Batch> {
   const unused = await unusedAt(store.read, clock.wall(), days).orderBy("games.id").execute();
   for (const { id } of unused) {
@@ -139,7 +142,7 @@ async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGe
         scope: id,
         exclusive: true,
         run: async (draft, tx) => {
-          // Somebody may have played it meanwhile, or archived another game.
+          // Meanwhile somebody may have played it or archived another game.
           const still = await unusedAt(tx, clock.wall(), days).where("games.id", "=", id).executeTakeFirst();
           const archives = await inOrderOfRemoval(tx, id);
           if (still && archives.every((archive) => exported.has(archive.id))) {
@@ -152,7 +155,7 @@ async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGe
   }
 }
 
-/** An archive at a time, because one may have megabytes: those without a name first, of these the ones with the fewest turns. */
+/** Yields one archive at a time, because one may have megabytes: unnamed ones first, of these the ones with the fewest turns. */
 async function* archivesBeyond(kept: Kept, saveId: number, limit: number): AsyncGenerator<Batch> {
   for (;;) {
     const listed = await inOrderOfRemoval(kept.store.read, saveId);
@@ -163,9 +166,9 @@ async function* archivesBeyond(kept: Kept, saveId: number, limit: number): Async
   }
 }
 
-/** An archive as a line of an export; undefined if it is gone. */
+/** Returns an archive as a line of an export; undefined if it is gone. */
 async function archiveLine({ read }: Store<SpaceTables>, id: number): Promise<string | undefined> {
-  // As text: reading the document would take as long as writing it again.
+  // Read as text: parsing the document would take as long as writing it again.
   const row = await read
     .selectFrom("archives")
     .select(["id", "save_id", "archived_at", "seed", "difficulty", "turn", "status", "score", "name"])
@@ -205,7 +208,7 @@ async function* eventsBeyond(kept: Kept, saveId: number, limit: number): AsyncGe
   }
 }
 
-/** How many events and ended tasks the game has had. */
+/** Returns how many events and ended tasks the game has had. */
 async function countsOf({ store }: Kept, saveId: number): Promise<{ readonly events: number; readonly ended: number }> {
   const row = await store.read
     .selectFrom("save")
@@ -215,7 +218,7 @@ async function countsOf({ store }: Kept, saveId: number): Promise<{ readonly eve
   return { events: row?.event_count ?? 0, ended: row?.ended_count ?? 0 };
 }
 
-/** The oldest events with numbers up to `last`; undefined without any. */
+/** Returns the oldest events with numbers up to `last`; undefined if there are none. */
 async function eventBatch(
   { store, host }: Kept,
   saveId: number,
@@ -231,7 +234,7 @@ async function eventBatch(
     .limit(most)
     .execute();
   if (rows.length === 0) return undefined;
-  // Another run's events have other numbers in the game, should it be replaced meanwhile.
+  // If the game is replaced meanwhile, events of another run have other `seq` values.
   const seqs = rows.map(({ seq }) => seq);
   const remove = () =>
     host.execute({
@@ -253,7 +256,7 @@ async function* endedBeyond(kept: Kept, saveId: number, limit: number): AsyncGen
         scope: saveId,
         exclusive: true,
         run: async ({ game }, tx) => {
-          // Ids of tasks begin again in each run: only rows that are still as they were exported go.
+          // Ids of tasks start again in each run, so only rows that still equal the exported ones are deleted.
           const present = await endedLines(tx, saveId, (game?.endedCount ?? 0) - limit);
           await deleteTasks(
             tx,
@@ -266,12 +269,12 @@ async function* endedBeyond(kept: Kept, saveId: number, limit: number): AsyncGen
   }
 }
 
-/** Events that stay, whatever their length: clients show them. */
+/** Number of events that stay whatever their length, because clients show them. */
 const EVENTS_KEPT = 200;
-/** Of a row of the log besides its texts. */
+/** Bytes of a log row besides its texts. */
 const ROW_BYTES = 150;
 
-/** The oldest events go first, then archives. */
+/** The oldest events are deleted first, then archives. */
 async function* bytesBeyond(kept: Kept, saveId: number, limit: number): AsyncGenerator<Batch> {
   if (saveId === MAIN_SAVE) return;
   for (;;) {
@@ -299,13 +302,13 @@ async function bytesOf({ store }: Kept, saveId: number): Promise<number> {
   return Number(log?.bytes ?? 0) + Number(archives?.bytes ?? 0);
 }
 
-/** SQLite knows the bytes of a stored text without reading it: to read all of a large game would hold up everybody. */
+/** SQLite knows the length of a stored text without reading it. Reading all texts of a large game would block everybody. */
 const bytesIn = (engine: Engine, column: string) =>
   engine === "sqlite"
     ? sql<number>`octet_length(${sql.ref(column)})`
     : sql<number>`octet_length(cast(${sql.ref(column)} as text))`;
 
-/** Up to BATCH_ROWS ended tasks with numbers up to `last`, the oldest first, as lines of an export by their ids. */
+/** Returns up to BATCH_ROWS ended tasks with numbers up to `last`, oldest first, as lines of an export by id. */
 async function endedLines(db: Kysely<SpaceTables>, saveId: number, last: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("tasks")

@@ -1,4 +1,7 @@
-/** Every table of the space game. Amounts, distances and XP are integers of hundredths; real time is in games, archives and keys. */
+/**
+ * Every table of the space game. Amounts, distances and XP are integers of hundredths. Real time is only in games, archives and
+ * keys.
+ */
 import { idempotencyKeys } from "@outbound/kit/host/idempotency-table.ts";
 import { migrationsTable } from "@outbound/kit/store/migrations-table.ts";
 import { boolean, defineTable, integer, nullable, type RowOf, text } from "@outbound/kit/store/table.ts";
@@ -23,7 +26,7 @@ export * from "./tables/log.ts";
 export * from "./tables/ship.ts";
 export * from "./tables/work.ts";
 
-/** The games of this service; the one with id 1 is `main`. Whatever belongs to a game has its id as `save_id`. */
+/** The games of this service; id 1 is `main`. All rows of a game have its id as `save_id`. */
 export const games = defineTable(
   "games",
   {
@@ -33,11 +36,11 @@ export const games = defineTable(
     watch_id: text({ min: 1, max: 40 }),
     name: text({ min: 1, max: GAME_NAME_LIMIT }),
     listed: boolean(),
-    /** The date, if it is the daily game of that day. */
+    /** Date of the day, if it is the daily game. */
     daily: nullable(text({ min: 10, max: 10 })),
-    /** Counts the runs between new game, import and restored archive. */
+    /** Number of the run: a new game, an import or a restored archive begins another. */
     epoch: integer({ min: 1, defaultValue: 1 }),
-    /** The epoch was only played: nothing was imported, restored or edited. */
+    /** True if the epoch was only played: nothing was imported, restored or edited. */
     clean: boolean(),
     score: count(),
     /** How it ended; null while it is active. */
@@ -54,14 +57,14 @@ export const games = defineTable(
   },
 );
 
-/** A row for each game: the last commit, by revision and token, and the number of the game's next event. */
+/** One row per game: the last commit, by revision and token, and the number of the game's next event. */
 export const world = defineTable(
   "world",
   {
     id: integer({ min: 1 }),
     revision: count(),
     next_event_seq: integer({ min: 1 }),
-    /** Random: distinguishes a commit from another that got the same revision after the database went back. */
+    /** A random value that distinguishes a commit from another one with the same revision after the database went back. */
     commit_token: integer({ min: 0, defaultValue: 0 }),
   },
   { primaryKey: ["id"], foreignKeys: [toGame("id")] },

@@ -1,4 +1,4 @@
-/** Tasks as rows and back: those in the queue and those that ended. */
+/** Converts queued and ended tasks to rows and back. */
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { EndedTask, Target, Task } from "../rules/game/game.ts";
 import type * as tables from "./tables.ts";
@@ -8,7 +8,7 @@ export type HelperRow = RowOf<typeof tables.taskHelpers>;
 
 const NO_END = { ended_number: null, ended_on_turn: null, lead_name: null, helper_names: null, refund: null };
 
-/** A task in the queue at this place, 0 being the active one. */
+/** Returns the row of a task at this place in the queue; the active task is at 0. */
 export function queuedRow(task: Task, place: number, saveId: number): TaskRow {
   return { ...taskColumns(task, saveId), status: task.run ? "active" : "pending", queue_place: place, ...NO_END };
 }

@@ -9,7 +9,7 @@ import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import { type KeptTurn, keptTurn } from "./kept-turn.ts";
 import { playOut } from "./testing/play-out.ts";
 
-/** A game at turns 0, 60 and 150, as the last release with rules version 1 exported it: a document a line. */
+/** A game at turns 0, 60 and 150, exported by the last release with rules version 1: one document per line. */
 const DOCUMENTS = readFileSync(new URL("version-1.jsonl", import.meta.url), "utf8")
   .trim()
   .split("\n")
@@ -18,7 +18,7 @@ const DOCUMENTS = readFileSync(new URL("version-1.jsonl", import.meta.url), "utf
 const exportedGame = async (space: SpaceTestApp) => (JSON.parse(await space.exported()) as SaveDocument).game;
 
 onEachEngine((_engine, openFresh) => {
-  test("[GM10] games of rules version 1 at turns 0, 60 and 150 are upgraded and played to an end, and are not clean", async (t) => {
+  test("[GM10] games of rules version 1 at turns 0, 60 and 150 are upgraded, can be played to an end, and are not clean", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const [index, turn] of [0, 60, 150].entries()) {
       const document = DOCUMENTS[index] ?? assert.fail();

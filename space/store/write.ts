@@ -18,7 +18,7 @@ import { endedRow, helperRows, queuedRow } from "./task-rows.ts";
 
 type Tx = Transaction<SpaceTables>;
 
-/** The batch's transaction and the engine it runs on. */
+/** The batch's transaction, and its engine. */
 export interface On {
   readonly tx: Tx;
   readonly engine: Engine;
@@ -46,14 +46,14 @@ async function writeCommands(on: On, { saveId, commands, commandCount }: SaveDra
   await insertRows(on, tables.commands, rows);
 }
 
-/** Items of `now` that `before` does not contain. */
+/** Returns the items of `now` that `before` does not contain. */
 function changedOf<T>(before: readonly T[], now: readonly T[]): T[] {
   if (before === now) return [];
   const known = new Set(before);
   return now.filter((item) => !known.has(item));
 }
 
-/** Items of `before` whose id `now` lacks. */
+/** Returns the items of `before` with ids that `now` lacks. */
 function goneOf<T extends { readonly id: number }>(before: readonly T[], now: readonly T[]): T[] {
   if (before === now) return [];
   const kept = new Set(now.map((item) => item.id));
@@ -153,7 +153,7 @@ async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: G
   const moved = game.tasks.flatMap((task, place) => {
     const was = before.get(task.id);
     const isKept = was?.task === task && was.place === place;
-    // An admin may have left gaps between the places: then all are written again.
+    // If an admin left gaps between the places, all are written again.
     return isKept && !draft.wroteRows ? [] : [{ task, place }];
   });
   await upsert(
@@ -182,7 +182,7 @@ async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: G
   });
 }
 
-/** Snapshots of the game at each turn start; those too old to restore are deleted. */
+/** Stores snapshots of the game at each turn start, and deletes those that are too old to restore. */
 async function writeHistory(on: On, draft: SaveDraft, game: Game): Promise<void> {
   const oldest = game.turn - HISTORY_TURNS;
   const kept = draft.turnStarts.filter(({ turn }) => turn >= oldest);
@@ -208,12 +208,12 @@ async function writeEvents(on: On, draft: SaveDraft): Promise<void> {
 }
 
 /**
- * Rows of a long log that are written or deleted without a pause, in some 3 ms. More pauses would let more requests in while an import
- * holds the writer, and every command waits for that.
+ * Number of rows of a long log that are written or deleted without a pause, in some 3 ms. More pauses would let in more requests
+ * while an import holds the writer, and every command waits for that.
  */
 export const SLICE_ROWS = 512;
 
-/** Writes items in slices, with a pause after each but the last: imports have thousands. */
+/** Writes items in slices, with a pause between slices: imports have thousands. */
 async function inSlices<T>(items: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += SLICE_ROWS) {
     if (start > 0) await turnOver();
@@ -226,14 +226,14 @@ type OfGame = "task_helpers" | "tasks" | "events" | "history" | "systems" | Stat
 type StateTable = (typeof STATE_TABLES)[number];
 const STATE_TABLES = ["crew_skills", "crew", "encounters", "factions", "missions", "modules", "techs"] as const;
 
-/** A deletion of a game's rows. */
+/** Starts a query that deletes a game's rows. */
 const rowsOf = <Name extends OfGame>(tx: Tx, table: Name, saveId: number) =>
   tx.deleteFrom<OfGame>(table).where("save_id", "=", saveId) as DeleteQueryBuilder<SpaceTables, Name, DeleteResult>;
 
-/** The ids of a game's tasks. */
+/** Selects the ids of a game's tasks. */
 const taskIds = (tx: Tx, saveId: number) => tx.selectFrom("tasks").select("id").where("save_id", "=", saveId);
 
-/** Deletes the current state, which restoring a turn brings back. The save row, the systems and the log stay. */
+/** Deletes the current state before a turn is restored. The save row, the systems and the log stay. */
 export async function clearState(tx: Tx, saveId: number): Promise<void> {
   const queued = taskIds(tx, saveId).where("queue_place", ">=", 0);
   await rowsOf(tx, "task_helpers", saveId).where("task_id", "in", queued).execute();
@@ -259,7 +259,7 @@ export async function clearGame(tx: Tx, saveId: number): Promise<void> {
   for (const name of ["history", "systems"] as const) await rowsOf(tx, name, saveId).execute();
 }
 
-/** Deletes all rows of a game in a table, the least ids first, with a pause after each slice. */
+/** Deletes all rows of a game in a table, lowest ids first, with a pause after each slice. */
 async function clearInSlices(
   tx: Tx,
   saveId: number,

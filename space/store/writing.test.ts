@@ -18,7 +18,7 @@ import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
 
 const hostOn = (store: Store<SpaceTables>) => createSpaceHost({ store, clock: fakeClock(), seed: 7, ticks: false });
 
-/** The host over a fresh store, and the log that it should have written. */
+/** A host on a new store, and the log that it should have written. */
 async function aHost(t: TestContext, openFresh: OpenFresh, begin?: Game) {
   const store = await openFresh<SpaceTables>(t, MIGRATED);
   const host = hostOn(store);
@@ -46,7 +46,7 @@ async function aHost(t: TestContext, openFresh: OpenFresh, begin?: Game) {
     current: () => host.read(({ state }) => state.game as Game),
     restore: (turn: number) =>
       host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, { turn }, () => []) }),
-    /** Executes the commands at once, so that they share transactions. */
+    /** Runs the commands at the same time, so that they share transactions. */
     batch: (commands: readonly Command[]) =>
       Promise.allSettled(commands.map((given) => host.execute({ run: (draft) => decide(draft, given) }))),
   };
@@ -98,7 +98,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[SAVE5] a system that the admin added since the turn started stays on the charts", async (t) => {
+  test("[SAVE5] a system that an admin added after the turn's start stays on the charts", async (t) => {
     const { store, current } = await aHost(t, openFresh, aGame().build());
     const { turn, systems } = await current();
     const row = await store.read.selectFrom("systems").selectAll().where("id", "=", 1).executeTakeFirstOrThrow();
@@ -106,7 +106,7 @@ onEachEngine((engine, openFresh) => {
       .insertInto("systems")
       .values({ ...row, id: 99, name: "Added", apex: false, x: 0, y: 0 })
       .execute();
-    // What was written past the host is read by another one.
+    // Another host reads what was written without the first one.
     const host = hostOn(store);
     await host.execute({ exclusive: true, run: (draft, tx) => restoreTurn(draft, tx, { turn }, () => []) });
     assert.deepEqual(

@@ -29,10 +29,10 @@ import { newGame } from "../rules/turn/start.ts";
 import { whole } from "../rules/values/amount.ts";
 import { DIFFICULTIES, type Difficulty, RULES_VERSION } from "../rules/values/limits.ts";
 
-/** A builder of the small map on turn 0 of a standard game. */
+/** Returns a builder of the small map on turn 0 of a standard game. */
 export const aGame = (): GameBuilder => new GameBuilder(smallGame());
 
-/** A builder of the real new game of a seed. */
+/** Returns a builder of a real new game with this seed. */
 export const aSeededGame = (seed: number, difficulty: Difficulty = "standard"): GameBuilder =>
   new GameBuilder(newGame(seed, difficulty).game);
 
@@ -80,7 +80,7 @@ export class GameBuilder {
     return this.with({ resources: { ...this.#game.resources, ...resources } });
   }
 
-  /** More of everything than any test spends, with a full tank and full supplies. */
+  /** Adds more of everything than any test spends, with a full tank and full supplies. */
   rich(): this {
     return this.withResources({ credits: 9_000, fuel: 40, alloy: 9_000, supplies: 100, data: 9_000, exotics: 90 });
   }
@@ -103,14 +103,14 @@ export class GameBuilder {
     return this;
   }
 
-  /** Opens this encounter where the ship is. */
+  /** Opens this encounter at the ship's position. */
   meeting(key: string): this {
     const { encounters, positionId, turn } = this.#game;
     const opened = { id: encounters.length + 1, key, systemId: positionId, openedOnTurn: turn, decided: null };
     return this.with({ encounters: [...encounters, opened] });
   }
 
-  /** The next part of a faction's story waits at a system. */
+  /** Makes the next stage of a faction's story wait at a system. */
   withStory(faction: FactionKey, lead: Lead): this {
     const { factions } = this.#game;
     return this.with({ factions: { ...factions, [faction]: { ...factions[faction], lead } } });
@@ -231,7 +231,7 @@ function smallGame(): Game {
     tasks: [],
     missions: [],
     ...NO_ENCOUNTERS,
-    // Encounters come by chance: tests of them open one.
+    // Encounters come by chance; tests open one explicitly.
     quietUntilTurn: 1_000_000,
   };
 }

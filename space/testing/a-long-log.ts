@@ -2,7 +2,7 @@
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { SaveContents } from "../rules/save/save.ts";
 
-/** The game after as many turns: on each an event, and on every second one an ended task with a helper. */
+/** Returns the game after this many turns: each has an event, and every second one an ended task with a helper. */
 export function aLongLog(game: Game, turns: number, text = "A turn passed."): SaveContents {
   const events = Array.from(
     { length: turns },

@@ -1,7 +1,7 @@
 /**
- * One request for every answer in the description: one for each success of each operation, and one for each of its own
- * refusals. `kit/testing/general-refusals.ts` generates requests for the refusals shared by all operations (malformed
- * text, limits, a lost store).
+ * Requests for every answer in the description: one for each success of each operation, and one for each of its own refusals.
+ * `kit/testing/general-refusals.ts` generates requests for refusals that all operations share (malformed text, limits, a lost
+ * store).
  */
 
 import type { Method, Request } from "@outbound/kit/testing/app-client.ts";
@@ -15,7 +15,7 @@ import { documentOf } from "./space-app.ts";
 export interface Case {
   /** The game before the request; by default the small map with plenty of everything. */
   readonly game?: Game;
-  /** Requests sent first, which must succeed. */
+  /** Requests to send first, which must succeed. */
   readonly first?: readonly Request[];
   readonly request: Request;
 }
@@ -53,7 +53,7 @@ const EXPAND = { leadId: 3, helperIds: [1, 2, 4] };
 const BUILD = { kind: "scoop", leadId: 3 };
 const RESEARCH = { techId: "nav1", leadId: 4 };
 
-/** The successes of an order: queued, and previewed. */
+/** Returns the successes of an order: queued and previewed. */
 const placed = (path: string, body: object): Readonly<Record<number, Case>> => ({
   200: { request: post(`${path}?preview=true`, body) },
   202: { request: post(path, body) },
@@ -68,7 +68,9 @@ const READS = STORY.filter(({ method, operationId }) => method === "GET" && !ope
   ({ operationId, url }) => [operationId, ok(get(url))] as const,
 );
 
-/** By operationId and status; reads not listed here are taken from the example story. Streams are tested over a real socket. */
+/**
+ * Cases by operationId and status. Reads that are not listed come from the example story. Streams are tested over a real socket.
+ */
 export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   ...Object.fromEntries(READS),
   getDescription: ok(get("/api/openapi")),
@@ -133,7 +135,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<number, Case>>>> = {
   adminDeleteRow: ok(remove(rows("crew_skills", "?pk.crew_id=1&pk.skill=survey"))),
 };
 
-/** The refusals of each of the six orders, derived from a request that would succeed. */
+/** Returns the refusals of one of the six orders, derived from a request that would succeed. */
 const order = (path: string, body: object): Readonly<Record<string, readonly Case[]>> => ({
   "unknown-crew": [
     ...[0, -1, 99, 2 ** 53].map((leadId) => ({ request: post(path, { ...body, leadId }) })),
@@ -161,7 +163,7 @@ const toRoute = of("/api/route");
 /** A map in which no route leads to system 8. */
 const FAR = aGame().rich().withSystem(8, { x: 6_000, y: 4_400 }).build();
 
-/** A batch whose second order is refused, for each refusal that it can meet. */
+/** Returns batches in which the second order is refused, one for each refusal. */
 function batchRefusals(): Readonly<Record<string, readonly Case[]>> {
   const after = (second: object, game?: Game): Case =>
     of("/api/orders")({ orders: [{ kind: "explore", leadId: 2 }, second] }, game);
@@ -223,7 +225,7 @@ const bodyFor = (method: Method, body: object): object => (method === "DELETE" ?
 const unknownRow = (method: Method): readonly Case[] =>
   NOWHERE.slice(0, 3).map((id) => ({ request: { method, path: rows("crew", `?pk.id=${id}`), body: {} } }));
 
-/** By operationId and code: each request must be refused so, and change nothing. */
+/** Cases by operationId and code: each request must be refused with the code and change nothing. */
 export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly Case[]>>>> = {
   getProblemPage: {
     "unknown-problem": ["nothing", "constructor", "GAME-OVER"].map((code) => ({ request: get(`/problems/${code}`) })),
@@ -284,7 +286,7 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
     "unknown-system": [0, -1, 99, 2 ** 53].map((systemId) => toRoute({ systemId })),
     "already-there": [toRoute({ systemId: 1 }), toRoute({ systemId: 2 }, ordered(RICH, jump(2)))],
     "queue-full": [toRoute({ systemId: 7 }, ordered(RICH, ...Array.from({ length: 18 }, () => explore())))],
-    // The ship of this map has no fuel left for the second hop.
+    // The ship on this map has no fuel left for the second hop.
     "not-enough-fuel": [toRoute({ systemId: 7 }, aGame().withResources({ fuel: 4 }).build())],
     "out-of-range": [toRoute({ systemId: 8 }, FAR)],
   },

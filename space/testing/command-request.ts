@@ -1,8 +1,8 @@
-/** The rules' commands as API requests. */
+/** Converts the rules' commands to API requests. */
 import type { Request } from "@outbound/kit/testing/app-client.ts";
 import type { Command } from "./random-commands.ts";
 
-/** The request for what `apply` does in the rules. */
+/** Returns the request that corresponds to `apply` in the rules. */
 export function requestOf(command: Command): Request {
   switch (command.do) {
     case "order":

@@ -1,4 +1,4 @@
-/** The game with its whole log, as the tables have it. */
+/** Reads the game with its whole log from the tables. */
 import type { Kysely } from "kysely";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
 import type { SaveContents } from "../rules/save/save.ts";

@@ -1,6 +1,6 @@
-/** Values to replace others with: a service must refuse or tolerate them. */
+/** Edge values that replace others: a service must refuse or tolerate them. */
 
-/** The places in a JSON value, as paths; of an array only the first and the last item. */
+/** Returns the paths of all places in a JSON value; of an array only the first and the last item. */
 export function pathsIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== "object" || value === null) return [path];
   const keys = Array.isArray(value)
@@ -10,7 +10,7 @@ export function pathsIn(value: unknown, path: readonly (string | number)[] = [])
   return path.length === 0 ? inner : [path, ...inner];
 }
 
-/** A copy with another value at the path; `undefined` removes the field. */
+/** Returns a copy with another value at the path; `undefined` removes the field. */
 export function changedAt<T>(value: T, path: readonly (string | number)[], replacement: unknown): T {
   const [key, ...rest] = path;
   if (key === undefined) return replacement as T;
@@ -25,7 +25,7 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
   return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
 }
 
-/** Values close to the given one, at the edges of the allowed range, and of other types. */
+/** Returns values close to the given one, at the edges of the allowed range, and of other types. */
 export function edgeValues(value: unknown): unknown[] {
   const near = typeof value === "number" ? [value + 1, value - 1, value + 0.5, 2 * value + 7] : [];
   const twice = Array.isArray(value) ? [[...value, ...value.slice(-1)], value.slice(1)] : [];

@@ -1,4 +1,4 @@
-/** The bot that knows nothing: it takes the first suggested step whenever the queue is empty, then ends the turn. */
+/** A simple bot: it takes the first suggested step whenever the queue is empty, and otherwise ends the turn. */
 import assert from "node:assert/strict";
 import type { Game } from "../rules/game/game.ts";
 import { accept, choose, type Decision, type Order, placeOrder, takeTurn } from "../rules/turn/command.ts";
@@ -8,10 +8,10 @@ import type { Difficulty } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import { accepted } from "./play.ts";
 
-/** More steps on one turn mean that a suggestion goes round in circles. */
+/** More steps on one turn mean that the suggestions form a cycle. */
 const MOST_STEPS = 20;
 
-/** What a suggested call decides in the rules; undefined for a call that is no order, acceptance or choice. */
+/** Returns what a suggested call decides in the rules; undefined for a call that is not an order, an acceptance or a choice. */
 function decisionOf(game: Game, { path, body }: NextStep): Decision<unknown> | Refusal | undefined {
   const accepts = /^\/api\/missions\/(\d+)\/accept$/.exec(path);
   if (accepts) return accept(game, Number(accepts[1]));
@@ -23,7 +23,7 @@ function decisionOf(game: Game, { path, body }: NextStep): Decision<unknown> | R
   return placeOrder(game, { helperIds: [], ...fields, kind, ...(build ? { build } : {}) } as unknown as Order);
 }
 
-/** The finished game. A step that is refused, and one that leads nowhere, throws. */
+/** Plays and returns the finished game. Throws if a step is refused or the suggestions form a cycle. */
 export function playFirstSteps(seed: number, difficulty: Difficulty = "standard"): Game {
   let { game } = newGame(seed, difficulty);
   while (game.status === "active") {

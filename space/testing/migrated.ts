@@ -1,4 +1,4 @@
-/** The migrated schema that tests get a copy of. */
+/** The migrated schema that is copied for tests. */
 import { join } from "node:path";
 import type { Migrated } from "@outbound/kit/testing/migrated-template.ts";
 import { MIGRATIONS } from "../store/migrations.ts";

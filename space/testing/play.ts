@@ -5,20 +5,20 @@ import { cancelOrder, type Decision, type Order, placeOrder, runTurns, takeTurn 
 import type { TurnReport } from "../rules/turn/turn.ts";
 import { Refusal, type RefusalCode } from "../rules/values/refusals.ts";
 
-/** The decision of an accepted command; a refusal fails the test. */
+/** Returns the decision of an accepted command; a refusal fails the test. */
 export function accepted<Answer>(result: Decision<Answer> | Refusal): Decision<Answer> {
   if (result instanceof Refusal) assert.fail(`refused with ${result.code}: ${result.detail}`);
   return result;
 }
 
-/** The refusal with this code; any other result fails the test. */
+/** Returns the refusal with this code; any other result fails the test. */
 export function refused(result: unknown, code: RefusalCode): Refusal {
   if (!(result instanceof Refusal)) assert.fail(`accepted, expected ${code}`);
   assert.equal(result.code, code, result.detail);
   return result;
 }
 
-/** An order by the small game's specialist for its kind, alone unless helpers are given. */
+/** Orders by the small game's specialist for the kind, alone unless helpers are given. */
 export const jump = (systemId: number, ...helperIds: number[]): Order => ({
   kind: "jump",
   systemId,
@@ -51,7 +51,7 @@ export const research = (techId: string, ...helperIds: number[]): Order => ({
   helperIds,
 });
 
-/** The game with these orders queued, one after the other. */
+/** Returns the game with these orders queued, one after the other. */
 export function ordered(game: Game, ...orders: readonly Order[]): Game {
   return orders.reduce((before, order) => accepted(placeOrder(before, order)).game, game);
 }
@@ -65,7 +65,7 @@ export interface Played {
   readonly reports: readonly TurnReport[];
 }
 
-/** Advances this many turns; skipped ones count too. */
+/** Advances this many turns, skipped ones included. */
 export function advanced(game: Game, turns: number): Played {
   let played: Played = { game, events: [], ended: [], reports: [] };
   for (let turn = 0; turn < turns; turn++) {

@@ -108,7 +108,7 @@ const working: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** The option is a place in the list of the open encounter's, which `aimed` replaces by its key. */
+/** The option is an index into the open encounter's options; `aimed` replaces it by the key. */
 const choosing: fc.Arbitrary<Command> = fc
   .tuple(fc.nat(3), fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }))
   .map(
@@ -127,10 +127,10 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: working },
 );
 
-/** This many commands, always the same for a seed. */
+/** Returns this many commands, the same ones for the same seed. */
 export const commandStream = (seed: number, count: number): Command[] => fc.sample(command, { seed, numRuns: count });
 
-/** The id of a queued task or open mission close to the command's, so that more commands are accepted. */
+/** Replaces the id by that of a queued task or open mission close to it, so that more commands are accepted. */
 export function aimed(game: Game, given: Command): Command {
   if (given.do === "cancel" || given.do === "move") {
     const task = game.tasks[given.taskId % (game.tasks.length + 1)];

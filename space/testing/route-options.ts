@@ -1,4 +1,4 @@
-/** The routes whose options differ from the default, and how. A route with an option of its own is added here. */
+/** The routes with options that differ from the default. A route with an option of its own must be added here. */
 import type { OptionsTable } from "@outbound/kit/testing/declared-routes.ts";
 
 export const ROUTE_OPTIONS: OptionsTable = {

@@ -1,10 +1,13 @@
-/** Whether a game has a way on. */
+/** Detects games that cannot continue. */
 import type { Game } from "../rules/game/game.ts";
 import { placeOrder, takeTurn } from "../rules/turn/command.ts";
 import { QUEUE_LIMIT } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 
-/** Why an active game has no way on; undefined if an exploration is accepted unless the queue is full, and a turn works on the queue. */
+/**
+ * Returns why an active game cannot continue; undefined if an exploration is accepted (unless the queue is full) and a turn works
+ * on the queue.
+ */
 export function softLockOf(game: Game): string | undefined {
   const explored = placeOrder(game, { kind: "explore", focus: "survey", leadId: game.crew[0]?.id ?? 0, helperIds: [] });
   if (explored instanceof Refusal && game.tasks.length < QUEUE_LIMIT)

@@ -1,6 +1,5 @@
 /**
- * The whole space service for tests: a fresh store, the app, a small client, and every answer checked against the
- * description.
+ * The whole space service for tests: a new store, the app, a small client, and a check of every answer against the description.
  */
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
@@ -27,19 +26,19 @@ export interface SpaceTestApp extends AppClient {
   readonly app: App;
   readonly store: Store<SpaceTables>;
   readonly guard: ContractGuard;
-  /** Makes this game the current one by an import; it starts with an empty log. */
+  /** Imports this game as the current one, with an empty log. */
   load(game: Game): Promise<void>;
-  /** The bytes of the export. */
+  /** Resolves with the text of the export. */
   exported(): Promise<string>;
-  /** What a refused request must leave unchanged, as text: every row of every table. */
+  /** Resolves with everything that a refused request must leave unchanged, as text: every row of every table. */
   contents(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The app's own options; the store and the version are the builder's. */
+/** The app's own options. The builder sets the store and the version. */
 export type SpaceTestOptions = Partial<Omit<SpaceAppOptions, "store" | "version">>;
 
-/** An app on a fresh, migrated store of the engine that `openFresh` opens. */
+/** Creates an app on a new, migrated store of `openFresh`'s engine. */
 export async function freshSpaceApp(
   t: TestContext,
   openFresh: OpenFresh,
@@ -48,21 +47,21 @@ export async function freshSpaceApp(
   return spaceTestApp(t, await openFresh<SpaceTables>(t, MIGRATED), options);
 }
 
-/** A migrated store at this URL; the caller closes it. */
+/** Opens a migrated store at this URL; the caller closes it. */
 export async function openSpaceStore(url: string): Promise<Store<SpaceTables>> {
   const store = await openStore<SpaceTables>(url, { tables: TABLES });
   await migrate(store, MIGRATIONS);
   return store;
 }
 
-/** An app over a store. At the end of the test it is closed, and every answer must match the description. */
+/** Creates an app on a store. At the end of the test it is closed, and every answer must have matched the description. */
 export function spaceTestApp(
   t: TestContext,
   store: Store<SpaceTables>,
   { settings, prepare, ...options }: SpaceTestOptions = {},
 ): SpaceTestApp {
   let guard: ContractGuard | undefined;
-  // Nothing else of the options is described, unless the test declares routes of its own.
+  // Only `publicUrl` affects the description, unless the test declares routes of its own.
   const description = prepare === undefined ? `space ${settings?.publicUrl}` : undefined;
   const app = createSpaceApp({
     ...options,
@@ -99,6 +98,6 @@ function client(app: App, store: Store<SpaceTables>, guard: ContractGuard): Spac
   };
 }
 
-/** A game as an exported document, without a log by default. */
+/** Returns a game as an exported document, by default without a log. */
 export const documentOf = (game: Game, events: readonly GameEvent[] = [], tasks: readonly EndedTask[] = []) =>
   exportSave({ game: { ...game, eventCount: events.length, endedCount: tasks.length }, events, tasks });

@@ -13,7 +13,7 @@ import { PAGES } from "../../web/pages.ts";
 const PUBLIC = "https://space.example";
 const HOSTILE = '"><script>x</script>&';
 
-/** An app with a client, whose page is as short as can be. */
+/** An app with a client that has the shortest possible page. */
 async function appWithClient(t: TestContext, openFresh: OpenFresh, { settings, ...options }: SpaceTestOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "outbound-client-"));
   t.after(() => rm(folder, { recursive: true }));
@@ -30,7 +30,7 @@ interface Created {
   readonly watchId: string;
 }
 
-/** A game that ended, as its rows say. */
+/** Creates a game that ended, by writing its rows. */
 async function lostGame(
   space: SpaceTestApp,
   { daily, clean = true }: { readonly daily?: true; readonly clean?: boolean } = {},
@@ -53,7 +53,7 @@ const imageOf = (html: string) =>
   /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 onEachEngine((_engine, openFresh) => {
-  test("[LINK1] the link of a replay says how the game ended, with a picture, and never with the id to play it", async (t) => {
+  test("[LINK1] the preview of a replay says how the game ended, has a picture, and never reveals the play id", async (t) => {
     const space = await appWithClient(t, openFresh);
     const { id, watchId } = await lostGame(space);
     const picture = `/pictures/replay.png?game=${watchId}`;
@@ -71,7 +71,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(headers["cross-origin-resource-policy"], "cross-origin");
   });
 
-  test("[LINK1] a game that is played, unknown, not clean or of today has the link of any page and no picture", async (t) => {
+  test("[LINK1] an active, unknown, unclean or today's game has the general preview and no picture", async (t) => {
     const space = await appWithClient(t, openFresh);
     const played = await space.ok<Created>("POST", "/api/games", { seed: 42 });
     const edited = await lostGame(space, { clean: false });
@@ -84,7 +84,7 @@ onEachEngine((_engine, openFresh) => {
     for (const id of ids) assert.equal((await space.call("GET", `/pictures/replay.png?game=${id}`)).status, 404, id);
   });
 
-  test("[LINK2] the link of the scoreboard names the best, as its filters say", async (t) => {
+  test("[LINK2] the preview of the scoreboard names the best scores within its filters", async (t) => {
     const space = await appWithClient(t, openFresh);
     const none = await space.call("GET", "/scores");
     assert.match(none.text, /content="Nobody has won yet\."/);
@@ -106,7 +106,7 @@ onEachEngine((_engine, openFresh) => {
     assert.match(standard.text, /Nobody has won yet/);
   });
 
-  test("[LINK3] without a public address tags name no picture, and an address reads 30 pictures at once", async (t) => {
+  test("[LINK3] without a public address tags name no picture, and an address can read 30 pictures at once", async (t) => {
     const space = await appWithClient(t, openFresh, {
       settings: { publicUrl: undefined, rateLimit: true },
       pressure: { limiter: new RateLimiter(() => 0) },

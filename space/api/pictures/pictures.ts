@@ -1,4 +1,4 @@
-/** Pictures and previews of links to the space game: a replay, the scoreboard, and the game itself. */
+/** Pictures and link previews of the space game: a replay, the scoreboard, and the game itself. */
 import type { App, AppSettings } from "@outbound/kit/http/app/app.ts";
 import type { LinkPreview, LinkPreviews } from "@outbound/kit/http/app/link-preview.ts";
 import { atFirstUse } from "@outbound/kit/http/request/at-first-use.ts";
@@ -33,11 +33,11 @@ const GENERAL: LinkPreview = {
 
 const PATHS = { replay: "/pictures/replay.png", scores: "/pictures/scores.png" } as const;
 const ROWS_SHOWN = 5;
-/** Of the stars behind the general picture. */
+/** Seed of the stars in the general picture. */
 const PICTURED_SEED = 42;
 const PICTURED_STOPS = 14;
 
-/** Made for the first picture: the first formatter of a process takes 14 ms. */
+/** Created for the first picture, because a process's first formatter takes 14 ms. */
 const whole = atFirstUse(() => new Intl.NumberFormat("en"));
 
 /** Declares the routes of the pictures. */
@@ -64,7 +64,7 @@ export const spacePreviews = (service: SpaceService, now: () => number, settings
   },
 });
 
-/** The game of the request, if its replay is for anybody: it has ended, was only played, and is no game of today. */
+/** Returns the requested game if anybody may see its replay: it has ended, is clean, and is not today's daily game. */
 async function finishedGame(
   { store }: SpaceService,
   request: FastifyRequest,
@@ -80,7 +80,7 @@ async function finishedGame(
 
 const outcomeOf = ({ status, turn }: ListedGame): string => `${status === "won" ? "Won" : "Lost"} on turn ${turn}`;
 
-/** Never with the id to play it, which the link may have. */
+/** Must not contain the play id, which the link may have. */
 function replayPreview(listing: ListedGame): LinkPreview {
   const { seed, difficulty, score, watch_id } = listing;
   const game = `?game=${encodeURIComponent(watch_id ?? MAIN_GAME)}`;
@@ -112,20 +112,20 @@ async function replayCard({ host, store }: SpaceService, listing: ListedGame): P
   };
 }
 
-/** The difficulties that the scoreboard can be limited to. */
+/** The difficulties by which the scoreboard can be filtered. */
 const SCORED = ["standard", "hard"] as const;
 const PERIODS = { day: "the last 24 hours", week: "the last 7 days" } as const;
 const PERIOD_MS = { day: 86_400_000, week: 7 * 86_400_000 } as const;
 
 interface Chosen {
   readonly filter: ScoreFilter;
-  /** What is valid of the query, for the address of the picture. */
+  /** The valid part of the query, for the address of the picture. */
   readonly query: string;
-  /** `hard, the last 7 days`. */
+  /** The filter in words: `hard, the last 7 days`. */
   readonly words: string;
 }
 
-/** What the page's address says, without what it cannot say. */
+/** Reads the filter from the page's address, ignoring invalid values. */
 function filterOf(request: FastifyRequest, now: number): Chosen {
   const asked = request.query as Readonly<Record<string, unknown>>;
   const period = asked.period === "day" || asked.period === "week" ? asked.period : undefined;
@@ -186,7 +186,7 @@ function generalCard(): Card {
   };
 }
 
-/** From each system to the nearest one that was not passed yet. */
+/** Returns a path that goes from each system to the nearest unvisited one. */
 function someWay(systems: readonly System[], startId: number): number[] {
   const way: System[] = systems.filter(({ id }) => id === startId);
   while (way.length < PICTURED_STOPS) {

@@ -1,23 +1,26 @@
-/** The stars of a game as the art of a card: explored ones are lit, and the way of the ship joins those it came to. */
+/**
+ * Draws the stars of a game as the art of a picture: explored ones are bright, and a line joins the systems in the order in which
+ * the ship arrived.
+ */
 import { type Accent, CARD_HEIGHT } from "@outbound/kit/pictures/card.ts";
 import { galaxyOf } from "../../rules/game/galaxy.ts";
 import type { GameEvent, System } from "../../rules/game/game.ts";
 import type { Source } from "../../rules/values/chance.ts";
 
-/** Where the art is: right of the text. */
+/** The area of the art, right of the text. */
 const BOX = { left: 740, top: 70, width: 400, height: CARD_HEIGHT - 150 };
 const GOLD = "#fdd49b";
 const UNLIT = "#5d6b84";
 
 type Point = readonly [x: number, y: number];
 
-/** The ids of the systems where a ship was: the start of its galaxy, then those of the arrivals. */
+/** Returns the ids of the systems on the ship's way: the start of its galaxy, then those of the arrivals. */
 export const wayOf = (source: Source, arrivals: readonly Pick<GameEvent, "refs">[]): number[] => [
   galaxyOf(source).startId,
   ...arrivals.flatMap(({ refs }) => (typeof refs.systemId === "number" ? [refs.systemId] : [])),
 ];
 
-/** `way` has the ids of systems in the order of arrival. */
+/** `way` has the ids of systems in order of arrival. */
 export function starMap(systems: readonly System[], way: readonly number[], accent: Accent): string {
   const places = placesOf(systems);
   const stops = way.map((id) => places.get(id)).filter((place) => place !== undefined);
@@ -44,7 +47,7 @@ function starSvg({ visits, apex, fragment }: System, [x, y]: Point, { bright, st
   return `${halo}${ring}${signal}<circle cx="${x}" cy="${y}" r="${apex ? 7 : isLit ? 4.5 : 3.2}" fill="${colour}"/>`;
 }
 
-/** In the middle of the box, as large as the proportions allow. */
+/** Scales the systems to fit the box, centred and with equal proportions. */
 function placesOf(systems: readonly System[]): ReadonlyMap<number, Point> {
   const [xs, ys] = [systems.map(({ x }) => x), systems.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -95,7 +95,7 @@ function changeRoutes(app: App, service: SpaceService): void {
   );
 }
 
-/** The list shows something else, so the revision moves. */
+/** The list has changed, so the revision must rise. */
 function listChanged<Result>(draft: SaveDraft, result: Result): Result {
   draft.wroteRows = true;
   return result;

@@ -1,4 +1,4 @@
-/** Several orders in one call: a batch, and all jumps of a route. */
+/** Several orders in one call: a batch, or all jumps of a route. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import type { Static } from "typebox";

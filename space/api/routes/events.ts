@@ -1,4 +1,4 @@
-/** The log: pages of it, and a stream of new events. */
+/** The log: in pages, and as a stream of new events. */
 
 import { parseLastEventId } from "@outbound/kit/event-stream/last-event-id.ts";
 import { streamLog } from "@outbound/kit/event-stream/log-stream.ts";

@@ -1,4 +1,4 @@
-/** The games of the service: create, list, rename and delete them. */
+/** The games of the service: creating, listing, renaming and deleting them. */
 
 import type { Replayable } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
@@ -18,7 +18,7 @@ import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
 import { gameView } from "../views/game.ts";
 
-/** Of creating games: 20 an hour from one address. */
+/** Limit of creating games: 20 an hour from one address. */
 export const NEW_GAMES: RateLimit = { name: "new games", burst: 20, perSecond: 20 / 3600, counts: "new games" };
 
 const Page = Type.Object(
@@ -36,7 +36,7 @@ const params = Type.Object({
 });
 
 export interface GameTerms {
-  /** Most games beside `main`. */
+  /** Greatest number of games beside `main`. */
   readonly limit: number;
   readonly now: () => number;
 }
@@ -85,7 +85,7 @@ export function gamesRoutes(app: App, service: SpaceService, terms: GameTerms): 
   app.register(async (one) => oneGameRoutes(one as App, service));
 }
 
-/** Throws `malformed-request`: the day chooses seed and difficulty of its game. */
+/** Throws `malformed-request` if a daily game has a seed or difficulty: the day chooses both. */
 async function wantedGame(
   { store }: SpaceService,
   { daily, ...given }: Static<typeof schemas.GameRequest>,
@@ -101,7 +101,7 @@ async function wantedGame(
 }
 
 function oneGameRoutes(app: App, service: SpaceService): void {
-  // Before the body is read: an unknown game is 404 whatever else is wrong.
+  // Runs before the body is read: an unknown game is 404 whatever else is wrong.
   app.addHook("onRequest", (request, reply) => enterNamedGame(service, request, reply));
   app.get(
     "/api/games/:id",
@@ -167,7 +167,7 @@ function oneGameRoutes(app: App, service: SpaceService): void {
 
 const listingOf = ({ by: _by, ...listing }: Static<typeof schemas.GameChange>) => listing;
 
-/** A deletion that is repeated with its key is answered again, although the game is gone. */
+/** A deletion repeated with its key gets the same answer, although the game is gone. */
 async function enterNamedGame(service: SpaceService, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   try {
     await enterGame(service, request, idOf(request));
@@ -179,7 +179,7 @@ async function enterNamedGame(service: SpaceService, request: FastifyRequest, re
   }
 }
 
-/** The stored answer lacks the id: the store holds only its hash. */
+/** The stored answer lacks the id, because the store has only its hash. */
 function sendDeleted(request: FastifyRequest, reply: FastifyReply, answer: Replayable): FastifyReply {
   const body = JSON.stringify({ id: idOf(request), ...JSON.parse(answer.body ?? "{}") });
   return sendAnswer(reply, { ...answer, body });
@@ -187,6 +187,6 @@ function sendDeleted(request: FastifyRequest, reply: FastifyReply, answer: Repla
 
 const idOf = (request: FastifyRequest): string => (request.params as { readonly id: string }).id;
 
-/** Only those who have the id see it. */
+/** Shows the id only to those who sent it. */
 const shown = (request: FastifyRequest, game: Parameters<typeof gameView>[0]) =>
   gameView(game, request.isWatching ? undefined : idOf(request));

@@ -11,10 +11,10 @@ import * as schemas from "../schemas.ts";
 import type { Outcome, Presented, SpaceService } from "../service.ts";
 import { type QueueView, queueView, taskIn, teamsView } from "../views/task.ts";
 
-/** Refusals that every order can meet. */
+/** Refusals that every order can cause. */
 export const COMMON: readonly RefusalCode[] = ["unknown-crew", "game-over", "queue-full", "lead-among-helpers"];
 
-/** Refusals of each order beside the common ones. */
+/** Refusals of each order besides the common ones. */
 export const FLIGHT = {
   jump: ["unknown-system", "already-there", "out-of-range", "not-enough-fuel"],
   explore: [],
@@ -162,7 +162,7 @@ function presentOrder({ game, answer: { id }, isPreview }: Outcome<Task>): Prese
   return { body: { task: tasks[0], teams: teamsView(game, id), ...previewed } };
 }
 
-/** The queue of a preview. A previewed task is not queued, so it has no id. */
+/** Returns the queue of a preview. A previewed task is not queued, so it has no id. */
 export function previewedQueue({ activeTask, pendingTasks }: QueueView, ids: readonly number[]) {
   const shown = <T extends { id: number }>(one: T) => (ids.includes(one.id) ? { ...one, id: null } : one);
   const all = [...(activeTask ? [activeTask] : []), ...pendingTasks];

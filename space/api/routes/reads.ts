@@ -23,7 +23,7 @@ import { CREATES_SAVE } from "./description.ts";
 
 const RULES = packedAnswer(JSON.stringify(rulesTables()), "application/json; charset=utf-8", AN_HOUR);
 
-/** The JSON of a view, cached for as long as the game value lives. */
+/** Caches the JSON of a view as long as the game value exists. */
 function cached(view: (game: Game) => unknown): (game: Game) => string {
   const texts = new WeakMap<Game, string>();
   return (game) => {
@@ -35,7 +35,7 @@ function cached(view: (game: Game) => unknown): (game: Game) => string {
   };
 }
 
-/** A read that shows the game alone, without parameters. */
+/** A read that depends only on the game, without parameters. */
 interface GameRead {
   readonly operationId: string;
   readonly tag: string;

@@ -45,7 +45,7 @@ const running = ({ isWatching }: FastifyRequest) =>
 
 const noReplay = (why: string) => problemOf(new Refusal("no-replay", why, {}));
 
-/** Throws `daily-running`: what the game of the day holds stays with its players until the day is over, also in a restored copy. */
+/** Throws `daily-running`: until its day is over, the daily game is visible only to its players, also in a restored copy. */
 export async function refuseRunningDaily(
   service: SpaceService,
   { saveId }: FastifyRequest,

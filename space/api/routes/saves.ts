@@ -131,7 +131,7 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks, now
   );
 }
 
-/** Game and log from one snapshot of the tables. */
+/** Reads game and log in one snapshot of the tables. */
 async function exportOf(service: SpaceService, request: GameOfRequest): Promise<Buffer> {
   await service.game(request);
   const { saveId } = request;
@@ -181,7 +181,10 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
   );
 }
 
-/** Checks and writes documents before the command, which holds up others; within it only those that have changed meanwhile. */
+/**
+ * Checks and writes documents before the command, because the command blocks others. Within it only documents that have changed
+ * meanwhile are handled again.
+ */
 async function restoringArchive(
   service: SpaceService,
   saveId: number,

@@ -1,4 +1,4 @@
-/** The status of the service, for anybody. */
+/** The public status of the service. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { serviceStatus, shared } from "@outbound/kit/http/app/status.ts";

@@ -76,7 +76,7 @@ export function taskRoutes(app: App, service: SpaceService): void {
   teamRoute(app, service);
 }
 
-/** The number of an ended task, to page by; undefined to start with the newest. */
+/** Returns the number of the ended task from which the page continues; undefined to start with the newest. */
 async function endedNumber(service: SpaceService, saveId: number, id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined;
   const [ended] = await loadEndedTasks(service.store.read, saveId, [id]);

@@ -1,4 +1,4 @@
-/** Time: one turn, or a run of turns. */
+/** Ending turns: one, or a run of several. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import type { Game } from "../../rules/game/game.ts";

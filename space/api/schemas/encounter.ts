@@ -1,4 +1,4 @@
-/** Encounters: what the ship met, what can be done about it, and what came of it. */
+/** Encounters: what the ship met, the options, and the outcome. */
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";

@@ -60,7 +60,7 @@ export const RouteOrder = object(
   { $id: "RouteOrder", description: "All jumps to a system." },
 );
 
-/** An order in a batch: its kind, and what the order alone takes. */
+/** An order in a batch: its kind and the order's own fields. */
 const inBatch = <K extends string, P extends TProperties>($id: string, kind: K, properties: P) =>
   object({ kind: Type.Literal(kind), ...properties }, { $id, description: `An order of kind ${kind} in a batch.` });
 

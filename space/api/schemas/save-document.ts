@@ -1,5 +1,5 @@
 /**
- * The shape of an exported save: the store's own figures, in hundredths. The rules' import checks what a shape cannot
+ * The shape of an exported save, with the store's own figures, in hundredths. The rules' import checks what a shape cannot
  * express.
  */
 import { givenName, ref } from "@outbound/kit/http/request/schemas.ts";
@@ -39,13 +39,15 @@ const count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const tier = Type.Integer({ minimum: 1, maximum: TIER_LIMIT });
 
-/** Most values in a list or record of one entry, which is read and written without a pause; a game makes at most 7. */
+/**
+ * Greatest number of values in a list or record of one entry, which is read and written without a pause; a game has at most 7.
+ */
 const ENTRY_VALUES = 50;
-/** Longest text among the figures of an event, in characters; a game makes names of 24. */
+/** Greatest length in characters of a text among the figures of an event; a game's names have 24. */
 const FIGURE_TEXT = 200;
-/** Of a galaxy of 40: the time that a view takes grows with the square. */
+/** Greatest number of systems; a galaxy has 40. The time of a view grows with its square. */
 const SYSTEMS_LIMIT = 200;
-/** A game keeps 20 ended missions beside the open ones. */
+/** Greatest number of missions; a game keeps 20 ended ones beside the open ones. */
 const MISSIONS_LIMIT = 100;
 
 const savedBy = Type.Optional(givenName(PLAYER_NAME_LIMIT, "Name of the player who gave the command."));

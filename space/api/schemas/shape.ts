@@ -31,7 +31,7 @@ export const NeedsSome = nullable(
 );
 export const FocusSchema = oneOf(FOCUSES, "The focus of an exploration.");
 
-/** Of a command: who gives it. */
+/** The field of a command with the name of its player. */
 export const by = Type.Optional(
   typedName(
     PLAYER_NAME_LIMIT,
@@ -39,9 +39,9 @@ export const by = Type.Optional(
     "Mira",
   ),
 );
-/** The query of a command whose body holds no name. */
+/** The query of a command without a name in its body. */
 export const ByQuery = Type.Object({ by }, { additionalProperties: false });
-/** Of what a command left behind. */
+/** The field with a player's name in tasks, events and decisions. */
 export const shownBy = Type.Optional(
   Type.String({ description: "Name of the player who gave the command, if given." }),
 );
@@ -54,13 +54,13 @@ export const Goods = object(
   { $id: "Goods", description: "Amounts of some goods, whole or with two decimals; a missing name means 0." },
 );
 
-/** The values of `kind` that mean a schema. */
+/** Returns the values of `kind` that select a schema. */
 function kindsOf(schema: TSchema): readonly string[] {
   const { kind } = (schema as unknown as { properties: { kind: { enum?: string[]; const: string } } }).properties;
   return kind.enum ?? [kind.const];
 }
 
-/** One of these, by its `kind`. */
+/** A union discriminated by `kind`. */
 export const byKind = <Kinds extends readonly TSchema[]>(kinds: readonly [...Kinds]) =>
   Type.Unsafe<Static<Kinds[number]>>({
     type: "object",

@@ -1,4 +1,4 @@
-/** The status of the service, for anybody. */
+/** The public status of the service. */
 import { STATUS_FIELDS } from "@outbound/kit/http/app/status.ts";
 import { count, object } from "./shape.ts";
 

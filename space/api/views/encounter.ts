@@ -13,7 +13,7 @@ import type * as schemas from "../schemas.ts";
 
 type View = Static<typeof schemas.Encounter>;
 
-/** An encounter; the odds are those of `member`, or else of the best one for each option. */
+/** Shows an encounter. The odds are those of `member`, or by default of the best member for each option. */
 export function encounterView(game: Game, encounter: Encountered, member?: CrewMember): View {
   const { title, text, thread, options } = encounterNamed(encounter.key);
   const say = (words: string) => wordedIn(game, encounter, words);
@@ -63,7 +63,7 @@ function optionView(
 
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `−${-amount}`);
 
-/** The changes as a list: `+12 alloy, −8 hull`. */
+/** Lists the changes: `+12 alloy, −8 hull`. */
 function stakeText(effects: Effects, option: Option): string {
   const { goods = {}, hull, fatigue, xp, crew, fragment, standing = {} } = effects;
   const parts = [
@@ -80,7 +80,7 @@ function stakeText(effects: Effects, option: Option): string {
   return parts.length > 0 ? parts.join(", ") : "nothing changes";
 }
 
-/** What a decision really changed, from the figures of its event; empty in a preview. */
+/** Returns what a decision actually changed, from the figures of its event; empty in a preview. */
 export function changedView(events: readonly GameEvent[]): Static<typeof schemas.Change>[] {
   const figures = events.find(({ kind }) => kind === "encounter.decided")?.figures ?? {};
   return CHANGE_NAMES.flatMap((what) => {
@@ -94,7 +94,7 @@ export function openEncounterView(game: Game): View | null {
   return open ? encounterView(game, open) : null;
 }
 
-/** The open encounter and a page of those decided, newest first. */
+/** Shows the open encounter and a page of decided ones, newest first. */
 export function encountersView(game: Game, limit: number, before?: number): Static<typeof schemas.Encounters> {
   const past = game.encounters.filter(({ id, decided }) => decided !== null && (before === undefined || id < before));
   return {

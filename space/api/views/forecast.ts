@@ -14,7 +14,7 @@ export function forecastView(game: Game, turns: number): Static<typeof schemas.F
   return { ...figures, turns: next.map(turnView), warnings: warnings.map(warningView) };
 }
 
-/** What will go wrong soon. */
+/** Warns of what will go wrong within WARNED_TURNS. */
 export const warningsView = (game: Game): WarningView[] => warningsWithin(game, WARNED_TURNS).map(warningView);
 
 const warningView = ({ refs, ...warning }: Warning): WarningView => ({ ...warning, refs: { ...refs } });

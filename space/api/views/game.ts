@@ -3,7 +3,7 @@ import type { Static } from "typebox";
 import type { ListedGame } from "../../store/games.ts";
 import type * as schemas from "../schemas.ts";
 
-/** `id` for those who may play. */
+/** `id` is given only for those who may play. */
 export const gameView = (game: ListedGame, id?: string): Static<typeof schemas.Game> => ({
   ...(id === undefined ? {} : { id }),
   watchId: game.watch_id,

@@ -53,7 +53,7 @@ export function missionView(
   };
 }
 
-/** A trade's price follows the standing, so only an open one has it. */
+/** The price of a trade depends on the standing, so only an open one has a price. */
 const priceField = (game: Game, mission: Mission): Pick<MissionView, "price"> =>
   mission.goal.kind === "trade" && isOpen(mission)
     ? { price: shownGoods(tradePrice(game, mission.goal.systemId)) }

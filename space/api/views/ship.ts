@@ -54,7 +54,7 @@ export function shipView(game: Game): Static<typeof schemas.Ship> {
   };
 }
 
-/** Why this order would be refused now, whatever its team; null if it would be accepted. */
+/** Returns why this order would be refused now, whatever its team; null if it would be accepted. */
 const lock = (game: Game, target: Target): string | null => blockOf(game, target)?.detail ?? null;
 
 function moduleView(game: Game, module: Module): Static<typeof schemas.Ship>["modules"][number] {
@@ -140,7 +140,7 @@ export function techView(game: Game): Static<typeof schemas.Tech>[] {
   });
 }
 
-/** The technologies that the Core takes: those on its path that are known, and the cheapest of the rest. */
+/** Returns the technologies on the way to the Core: researched ones, and of the others the cheapest set. */
 function pathToGoal(game: Game): ReadonlySet<TechId> {
   const left = pathTo("lode", new Set(game.techs), fragmentsOf(game));
   const needed = new Set<TechId>();

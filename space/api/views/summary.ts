@@ -6,7 +6,7 @@ import type { Game, GameEvent } from "../../rules/game/game.ts";
 import { scoreItems, scoreOf } from "../../rules/game/score.ts";
 import type * as schemas from "../schemas.ts";
 
-/** `events`: those that the epilogue mentions, oldest first. */
+/** `events` are those that the epilogue mentions, oldest first. */
 export const summaryView = (game: Game, events: readonly GameEvent[]): Static<typeof schemas.SaveSummary> => ({
   turn: game.turn,
   status: game.status,

@@ -17,7 +17,7 @@ export interface QueueView {
 
 const queues = new WeakMap<Game, QueueView>();
 
-/** The active task and the pending ones, cached per game value. */
+/** Shows the active task and the pending ones; cached per game value. */
 export function queueView(game: Game): QueueView {
   const known = queues.get(game);
   if (known) return known;
@@ -30,7 +30,7 @@ export function queueView(game: Game): QueueView {
   return view;
 }
 
-/** One task of the queue. */
+/** Shows one task of the queue. */
 export function taskIn(game: Game, id: number): TaskView | undefined {
   const { activeTask, pendingTasks } = queueView(game);
   return activeTask?.id === id ? activeTask : pendingTasks.find((task) => task.id === id);
@@ -55,7 +55,7 @@ const signature = ({ by }: Task) => (by === undefined ? {} : { by });
 
 const named = (game: Game, id: number): { id: number; name: string } => ({ id, name: crewOf(game, id).name });
 
-/** The target of a task, with the fields of its kind only. */
+/** Shows the target of a task, with only the fields of its kind. */
 function targetView(game: Game, target: Target): Static<typeof schemas.Target> {
   switch (target.kind) {
     case "jump":
@@ -79,7 +79,7 @@ function targetView(game: Game, target: Target): Static<typeof schemas.Target> {
   }
 }
 
-/** Proposed teams for a queued task, at the place of the queue where it starts. */
+/** Returns proposed teams for a queued task at the time of its start. */
 export function teamsView(game: Game, id: number): Static<typeof schemas.Teams> | undefined {
   const place = game.tasks.findIndex((task) => task.id === id);
   const task = game.tasks[place];
@@ -94,7 +94,7 @@ const teamView = (game: Game, team: ProposedTeam): Static<typeof schemas.Propose
   fatigue: team.fatigue,
 });
 
-/** A task that left the queue. */
+/** Shows a task that left the queue. */
 export function endedView(game: Game, ended: EndedTask): EndedView {
   const { task } = ended;
   const { run } = task;

@@ -111,7 +111,7 @@ function goalView(game: Game): Static<typeof schemas.Goal> {
   };
 }
 
-/** One system in full; everything that exploring reveals is null before. `events`: the newest about it, newest first. */
+/** Shows one system in full. Fields that exploring reveals are null before. `events` are the newest about it, newest first. */
 export function systemAnswer(
   game: Game,
   id: number,
@@ -159,7 +159,7 @@ function yieldsView(game: Game, system: System, focus: Focus): Static<typeof sch
   };
 }
 
-/** The fastest and the cheapest route to a system; null if there is none. */
+/** Shows the fastest and the cheapest route to a system; null if there is none. */
 export function routeView(game: Game, to: number): Static<typeof schemas.Route> | null {
   const quickest = routesFrom(game, "turns").get(to);
   const cheapest = routesFrom(game, "fuel").get(to);

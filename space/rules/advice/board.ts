@@ -1,4 +1,4 @@
-/** Offers worth accepting: those that can still be done and pay for the way. */
+/** Finds offers worth accepting: those that can still be done and are worth the way. */
 
 import { hasBuilt, hasFreeBerth } from "../game/effects.ts";
 import { type Game, type Mission, type MissionGoal, moduleOf } from "../game/game.ts";
@@ -9,14 +9,14 @@ import { whole } from "../values/amount.ts";
 import { coreWay } from "./core-needs.ts";
 import { coreLacks } from "./ship-work.ts";
 
-/** Supplies that a delivery must leave aboard. */
+/** Supplies that must remain after a delivery. */
 const SUPPLIES_KEPT = whole(20);
-/** Turns beyond the estimate that a mission is left. */
+/** Spare turns that a mission must have beyond the estimate. */
 const SPARE_TURNS = 2;
-/** Tiers up to which a refit is worth its mission. */
+/** Highest tier up to which a refit is worth its mission. */
 const REFIT_TIER = 3;
 
-/** The offers worth accepting, in the game as the queue will leave it; no offer once the Core is aboard. */
+/** Returns the offers worth accepting in the game as the queue will leave it; none once the Core is aboard. */
 export const worthAccepting = (game: Game, routes: ReadonlyMap<number, Route>): Mission[] =>
   hasBuilt(game, "core")
     ? []
@@ -24,11 +24,14 @@ export const worthAccepting = (game: Game, routes: ReadonlyMap<number, Route>): 
         (mission) => mission.status === "offered" && isInTime(game, mission, routes) && pays(game, mission),
       );
 
-/** Whether the deadline leaves time for the goal. */
+/** True if the deadline leaves time for the goal. */
 const isInTime = (game: Game, { goal, deadline }: Mission, routes: ReadonlyMap<number, Route>): boolean =>
   deadline === null || goal.kind === "cipher" || deadline - game.turn >= leastTurns(game, goal, routes) + SPARE_TURNS;
 
-/** Turns to the goal for a rested specialist alone; those of an expedition by the distance of the farthest star that it needs. */
+/**
+ * Returns the minimum turns to the goal for a single rested specialist; for an expedition, by the distance of the farthest star
+ * that it needs.
+ */
 function leastTurns(game: Game, goal: MissionGoal, routes: ReadonlyMap<number, Route>): number {
   switch (goal.kind) {
     case "study":

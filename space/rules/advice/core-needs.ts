@@ -1,4 +1,4 @@
-/** Everything that the Lodestar Core takes, from the first turn on: what is had, and where the rest comes from. */
+/** Lists everything that the Lodestar Core needs: what the ship has, and where the rest comes from. */
 
 import { BLUEPRINTS, DRAW, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
 import { pathTo, TECHS, type TechId } from "../catalog/techs.ts";
@@ -14,7 +14,7 @@ export interface Condition {
   readonly required: number;
   readonly available: number;
   readonly met: boolean;
-  /** Where the missing part can come from. */
+  /** Where the missing amount can be found. */
   readonly source: string;
 }
 
@@ -29,16 +29,16 @@ const SOURCES: Readonly<Record<ResourceName, string>> = {
   fragments: "surveys of signals with sensor tier 2, the ends of stories and a relay wreck",
 };
 
-/** The price of the Core in this game. */
+/** Returns the price of the Core in this game. */
 export const corePrice = (game: Game): Goods => priceOf(game, { kind: "build", build: "core" });
 
-/** The technologies still to be researched for the Core, prerequisites first. */
+/** Returns the technologies still to be researched for the Core, prerequisites first. */
 export const coreWay = (game: Game): TechId[] => {
   const needed = BLUEPRINTS.core.needsTech;
   return needed === undefined ? [] : pathTo(needed, new Set(game.techs), fragmentsOf(game));
 };
 
-/** All conditions of the win, in the order in which they are usually met. The goods of a queued Core are paid. */
+/** Returns all conditions of the win, in the order in which they are usually met. Goods of a queued Core count as paid. */
 export function coreNeeds(game: Game): Condition[] {
   const isBuilt = hasBuilt(game, "core");
   return [
@@ -93,7 +93,7 @@ const GOODS_TEXT: Readonly<Record<ResourceName, string>> = {
   fragments: "Cipher fragments",
 };
 
-/** With the Core aboard, supply must cover demand; before, the demand that it will add counts. */
+/** With the Core aboard, supply must cover demand. Before, the demand that the Core will add counts too. */
 function power(game: Game, isBuilt: boolean): Condition {
   const demand = demandOf(game) + (isBuilt ? 0 : DRAW.core);
   return condition("power", "Power supply with the Core", demand, supplyOf(game), "reactor upgrades and technologies");

@@ -1,4 +1,4 @@
-/** Work on the ship and in the laboratory on the way to the Core. */
+/** Suggests work on the ship and in the laboratory on the way to the Core. */
 
 import { BLUEPRINTS, DRAW, MODULE_NAMES, SLOTS, TIERED_KINDS, type TieredKind } from "../catalog/modules.ts";
 import { pathTo, TECH_IDS, TECHS, type TechId } from "../catalog/techs.ts";
@@ -11,8 +11,9 @@ import { corePrice, coreWay } from "./core-needs.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /**
- * Tiers worth their price beside those that the Core needs, and why. What only makes work faster, a better laboratory, fabricator or
- * drive, is left to the player: an advisor that builds it too wins 97 of 100 games, more than a player who decides (see decision 2).
+ * Tiers worth their price besides those that the Core needs, and why. Upgrades that only speed up work (laboratory, fabricator,
+ * drive) are left to the player: an advisor that suggests them too wins 97 of 100 games, more than a player who decides (see
+ * decision 2).
  */
 const WORTH: Readonly<Partial<Record<TieredKind, { readonly tier: number; readonly reason: string }>>> = {
   reactor: { tier: 3, reason: "More power makes every team faster." },
@@ -21,9 +22,9 @@ const WORTH: Readonly<Partial<Record<TieredKind, { readonly tier: number; readon
     reason: "Explorations yield more, and from tier 2 signals are detected and fragments found.",
   },
 };
-/** Technologies beside those on the way to the Core that pay for themselves. */
+/** Technologies besides those for the Core that pay off. */
 const HELPFUL: readonly TechId[] = ["sur1"];
-/** The share of the demand that the supply must cover after an upgrade, in percent. */
+/** The percentage of the demand that the supply must cover after an upgrade. */
 const GRID_BORNE = 95;
 
 export const possible = (game: Game, target: Target): boolean =>
@@ -36,10 +37,10 @@ export function buildCore(game: Game): Suggestion[] {
     : [];
 }
 
-/** Whether the supply covers the demand with the Core aboard. */
+/** True if the supply covers the demand with the Core aboard. */
 const powersCore = (game: Game): boolean => supplyOf(game) >= demandOf(game) + (hasBuilt(game, "core") ? 0 : DRAW.core);
 
-/** The power that the Core needs: before it is built while it is near, and once it is aboard. */
+/** Suggests power for the Core: once it is near, and when it is aboard. */
 export function powerCore(game: Game): Suggestion[] {
   if (powersCore(game) || !(hasBuilt(game, "core") || isCoreNear(game))) return [];
   const reason = "The Core needs more power than the ship supplies.";
@@ -58,7 +59,7 @@ export function powerCore(game: Game): Suggestion[] {
     .slice(0, 1);
 }
 
-/** The cheapest technology on the way that can start now; what a mission pays for comes first. */
+/** Suggests the cheapest technology on the way that can start now; one that a mission pays for comes first. */
 export function research(game: Game): Suggestion[] {
   if (hasBuilt(game, "core")) return [];
   const known = new Set(game.techs);
@@ -81,7 +82,7 @@ export function research(game: Game): Suggestion[] {
   return [];
 }
 
-/** The first of upgrade and expansion that brings the ship closer to the Core. */
+/** Suggests the first upgrade or expansion that brings the ship closer to the Core. */
 export const shipWork = (game: Game): Suggestion[] =>
   hasBuilt(game, "core") ? [] : [...upgrades(game), ...expansion(game)].slice(0, 1);
 
@@ -122,10 +123,10 @@ function expansion(game: Game): Suggestion[] {
     : [];
 }
 
-/** Near the end, goods are kept for the Core. */
+/** True near the end, when goods are kept for the Core. */
 export const isCoreNear = (game: Game): boolean => !hasBuilt(game, "core") && coreWay(game).length <= 1;
 
-/** Whether the price of the Core is still aboard once this is paid. */
+/** True if the price of the Core remains after this is paid. */
 function leavesCore(game: Game, price: Goods): boolean {
   const core = corePrice(game);
   return RESOURCES.every((name) => {
@@ -134,6 +135,6 @@ function leavesCore(game: Game, price: Goods): boolean {
   });
 }
 
-/** Goods that the Core still takes. */
+/** True if the Core still needs this good. */
 export const coreLacks = (game: Game, name: "alloy" | "exotics"): boolean =>
   !hasBuilt(game, "core") && game.resources[name] < (corePrice(game)[name] ?? 0);

@@ -1,4 +1,4 @@
-/** What the advisor suggests, before the rules have checked it. */
+/** Suggestions of the advisor before the rules have checked them. */
 
 import type { Game, Target } from "../game/game.ts";
 import type { Team } from "../orders/queue.ts";
@@ -10,12 +10,14 @@ export interface Suggestion {
   readonly reason: string;
 }
 
-/** A member this tired works worse and rests rather than helps. */
+/** A member with at least this fatigue works worse, so the member rests instead of helping. */
 const TIRED = 50;
-/** Helpers beyond this many rest; larger teams are left to the player, who knows what comes next. */
+/** Members beyond this number of helpers rest; larger teams are left to the player, who knows the plans. */
 const MOST_HELPERS = 1;
 
-/** A fast team that lets the tired rest: the strongest lead, and the fewest rested helpers who are as fast. */
+/**
+ * Returns a fast team that lets tired members rest: the strongest lead, and as few rested helpers as are needed for its speed.
+ */
 export function adviseTeam(game: Game, target: Target): Team | undefined {
   const tired = new Set(game.crew.filter(({ fatigue }) => fatigue >= TIRED).map(({ id }) => id));
   const teams = candidates(game, target, MOST_HELPERS).filter(

@@ -1,4 +1,4 @@
-/** Where to fly and what to do there. */
+/** Suggests where to fly and what to do there. */
 
 import { BLUEPRINTS } from "../catalog/modules.ts";
 import { STARS } from "../catalog/stars.ts";
@@ -23,26 +23,26 @@ import { corePrice } from "./core-needs.ts";
 import { coreLacks, isCoreNear, possible } from "./ship-work.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** What the advisor looks at: the game now, and as the queue will leave it. */
+/** The advisor's input: the current game, and the game as the queue will leave it. */
 export interface Outlook {
   readonly now: Game;
   readonly ahead: Game;
   readonly here: System;
   readonly routes: ReadonlyMap<number, Route>;
-  /** Systems whose signal the ship has detected and the queue does not survey. */
+  /** Systems with a detected signal that no queued task surveys. */
   readonly signals: ReadonlySet<number>;
 }
 
-/** Before this turn, and with a weak hull, the advisor keeps out of danger 2 and more. */
+/** Before this turn, or with a weak hull, the advisor avoids danger 2 and more. */
 const CAUTIOUS_TURNS = 60;
 const DANGEROUS = 2;
 const HULL_LOW = whole(50);
 const FUEL_LOW = whole(7);
-/** Turns of food below which food comes first. */
+/** With food for fewer turns than this, food comes first. */
 const FOOD_LOW = 16;
-/** Turns for the last exploration, and some to spare. */
+/** Turns for the last exploration, including a few to spare. */
 const LAST_TURNS = 4;
-/** Supplies of a star that make a harvest worth its time. */
+/** Supplies of a star above which a harvest is worth its time. */
 const FOOD_STAR = 7;
 
 export function outlookOn(now: Game): Outlook {
@@ -67,7 +67,7 @@ const exploreHere = ({ here }: Outlook, focus: Focus, reason: string): Suggestio
   reason,
 });
 
-/** What keeps the ship and crew alive: hull, food, fuel. */
+/** Suggests what keeps ship and crew alive: hull, food, fuel. */
 export function survival(outlook: Outlook): Suggestion[] {
   const { ahead, here } = outlook;
   const fuel = ahead.resources.fuel < FUEL_LOW ? [exploreHere(outlook, "harvest", "The tank is nearly empty.")] : [];
@@ -80,7 +80,7 @@ export function survival(outlook: Outlook): Suggestion[] {
   return [...patches, ...food, ...fuel];
 }
 
-/** A patch for a weak hull, or alloy for it where that is safe. */
+/** Suggests a patch for a weak hull, or getting alloy for it where that is safe. */
 function hullWork(outlook: Outlook): Suggestion[] {
   const { ahead, here } = outlook;
   if (ahead.hull >= HULL_LOW) return [];
@@ -95,7 +95,7 @@ function hullWork(outlook: Outlook): Suggestion[] {
     : [];
 }
 
-/** Turns of food below which food comes first: with the Core aboard only those to the Apex. */
+/** Returns the turns of food below which food comes first; with the Core aboard only those to the Apex. */
 function foodNeeded({ ahead, routes }: Outlook): number {
   const apex = ahead.systems.find((system) => system.apex);
   const left = apex === undefined ? undefined : routes.get(apex.id)?.turns;
@@ -103,7 +103,7 @@ function foodNeeded({ ahead, routes }: Outlook): number {
   return isLastLeg ? Math.min(FOOD_LOW, left + LAST_TURNS) : FOOD_LOW;
 }
 
-/** Turns until the supplies are eaten. */
+/** Returns the number of turns until the supplies are used up. */
 export function foodTurns(game: Game): number {
   const eaten = upkeepOf(game) - harvestOf(game);
   return eaten <= 0 ? Number.POSITIVE_INFINITY : Math.floor(game.resources.supplies / eaten);
@@ -116,7 +116,7 @@ function nearestFood({ ahead, routes }: Outlook): number | undefined {
   })?.[0];
 }
 
-/** The next exploration that is worth its turns where the queue ends. */
+/** Suggests the next worthwhile exploration at the place where the queue ends. */
 export function exploration(outlook: Outlook): Suggestion[] {
   const { ahead, here, signals } = outlook;
   if (hasBuilt(ahead, "core")) return here.apex || powered(ahead) ? [] : [goodsForPower(outlook)];
@@ -144,26 +144,26 @@ export function exploration(outlook: Outlook): Suggestion[] {
   return salvages && here.visits < 2 ? [exploreHere(outlook, "salvage", "The Core still needs alloy or exotics.")] : [];
 }
 
-/** What only the first stop of a game has for certain. */
+/** A note for the first stop of a game, which certainly brings an encounter. */
 const firstMeeting = ({ encounters }: Game): string =>
   encounters.length === 0 ? " The first star that you explore or arrive at brings a decision." : "";
 
 const powered = (game: Game): boolean => supplyOf(game) >= demandOf(game);
 
-/** The Core is aboard without enough power: goods for an upgrade or a technology. */
+/** If the Core is aboard without enough power, suggests getting goods for an upgrade or a technology. */
 const goodsForPower = (outlook: Outlook): Suggestion =>
   exploreHere(outlook, outlook.here.visits > 0 ? "survey" : "salvage", "The Core needs power, and that takes goods.");
 
 const lodeKnown = (game: Game): boolean => game.techs.includes("lode");
 
-/** Whether a survey would take a fragment. */
+/** True if a survey would take a fragment. */
 const takesFragments = (game: Game): boolean =>
   canFindFragments(game) && game.resources.fragments < (capOf(game, "fragments") ?? Number.POSITIVE_INFINITY);
 
 const seeksFragments = (game: Game): boolean =>
   !hasBuilt(game, "core") && game.resources.fragments < (corePrice(game).fragments ?? 0) && canFindFragments(game);
 
-/** The next jump: to the Apex with the Core, to a signal, a mission, or the nearest unexplored star. */
+/** Suggests the next jump: to the Apex with the Core, to a signal, to a mission, or to the nearest unexplored star. */
 export function nextStop(outlook: Outlook): Suggestion[] {
   const { ahead, routes, signals } = outlook;
   if (hasBuilt(ahead, "core")) {
@@ -186,7 +186,7 @@ export function nextStop(outlook: Outlook): Suggestion[] {
   return flight(outlook, id, asked ? "An accepted mission leads there." : "The nearest star that is worth exploring.");
 }
 
-/** Turns to a stop less what missions there are worth; undefined for stops not worth it. */
+/** Returns the turns to a stop minus the worth of missions there; undefined if the stop is not worth it. */
 function costOfStop(outlook: Outlook, system: System, turns: number): number | undefined {
   const { ahead } = outlook;
   const isCautious = ahead.turn < CAUTIOUS_TURNS || ahead.hull < HULL_LOW;
@@ -210,7 +210,7 @@ function missionWorth(outlook: Outlook, system: System, turns: number): number {
 
 const accepted = (game: Game): Mission[] => game.missions.filter(({ status }) => status === "accepted");
 
-/** The accepted missions with their goal in this system that the queue does not finish. */
+/** Returns the accepted missions with their goal in this system that the queue does not finish. */
 function goalsAt({ now, ahead }: Outlook, systemId: number): Mission[] {
   const arrives = now.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
   const explores = systemOf(ahead, systemId).visits > systemOf(now, systemId).visits;
@@ -220,13 +220,13 @@ function goalsAt({ now, ahead }: Outlook, systemId: number): Mission[] {
   });
 }
 
-/** Whether the ship has what the goal asks for. */
+/** True if the ship has what the goal needs. */
 function canDo(game: Game, goal: MissionGoal): boolean {
   if (goal.kind === "cipher") return takesFragments(game);
   return rulesOf(goal.kind).lacks?.(game, goal) === undefined;
 }
 
-/** One jump towards a system, or fuel for it. */
+/** Suggests one jump towards a system, or fuel for it. */
 function flight(outlook: Outlook, systemId: number | undefined, reason: string): Suggestion[] {
   const { ahead, here, routes } = outlook;
   const hop = systemId === undefined ? undefined : routes.get(systemId)?.hops[0];
@@ -240,7 +240,7 @@ function flight(outlook: Outlook, systemId: number | undefined, reason: string):
   return [{ target: { kind: "jump", systemId: next.id }, title: `Jump to ${next.name}`, reason: why }];
 }
 
-/** The item with the least cost, the first one on ties; those without a cost are left out. */
+/** Returns the item with the lowest cost, the first one on ties. Items without a cost are skipped. */
 function least<T>(items: readonly T[], costOf: (item: T) => number | undefined): T | undefined {
   let best: { readonly item: T; readonly cost: number } | undefined;
   for (const item of items) {
@@ -250,7 +250,7 @@ function least<T>(items: readonly T[], costOf: (item: T) => number | undefined):
   return best?.item;
 }
 
-/** Any exploration where the queue ends: it always yields something. */
+/** Suggests any exploration where the queue ends, because it always yields something. */
 export const anything = (outlook: Outlook): Suggestion[] => [
   exploreHere(outlook, "salvage", "Every exploration yields something."),
 ];

@@ -1,4 +1,4 @@
-/** What each faction says when its opinion of the ship changes, and when its story continues. */
+/** Sentences of each faction when its opinion of the ship changes, and when its story continues. */
 import type { FactionKey } from "./factions.ts";
 
 /** One sentence for each standing from −3 to 3. */
@@ -42,7 +42,7 @@ const LINES: Readonly<Record<FactionKey, Lines>> = {
   ],
 };
 
-/** Where a story continues, by its stage: each names a star. */
+/** Messages about where a story continues, by its stage. Each names a star. */
 const CALLS: Readonly<Record<FactionKey, Readonly<Record<2 | 3 | 4, string>>>> = {
   wayfarers: {
     2: "The Wayfarers are missing six barges, last seen off {system}.",
@@ -61,10 +61,10 @@ const CALLS: Readonly<Record<FactionKey, Readonly<Record<2 | 3 | 4, string>>>> =
   },
 };
 
-/** What a faction sends when the next stage of its story waits at a star. */
+/** Returns a faction's message that the next stage of its story waits at a star. */
 export const callOf = (faction: FactionKey, stage: 2 | 3 | 4, system: string): string =>
   CALLS[faction][stage].replace("{system}", system);
 
-/** What a faction says on reaching this standing, −3 to 3. */
+/** Returns a faction's sentence on reaching this standing, −3 to 3. */
 export const voiceOf = (faction: FactionKey, standing: number): string =>
   LINES[faction][standing + 3] ?? LINES[faction][3];

@@ -25,7 +25,7 @@ test("[BUILD1] a kind of module that is not in the table cannot be built", () =>
   for (const kind of ["reactor", "life-support", "constructor", "", "Core"]) assert.ok(!isBuildKind(kind), kind);
 });
 
-test("[BUILD3] hydroponics need life1, the Core needs lode, fab 2 and reactor 3, and other builds need nothing", () => {
+test("[BUILD3] hydroponics need life1, the Core needs lode, fab 2 and reactor 3, and other builds have no requirements", () => {
   assert.equal(BLUEPRINTS.hydroponics.needsTech, "life1");
   assert.equal(BLUEPRINTS.core.needsTech, "lode");
   assert.deepEqual(BLUEPRINTS.core.needsTiers, { fab: 2, reactor: 3 });

@@ -54,7 +54,7 @@ export const STARS: Readonly<Record<StarClass, Star>> = {
 
 export const STAR_CLASSES = Object.keys(STARS) as readonly StarClass[];
 
-/** The class whose share of the weights contains this number of [0, 1). */
+/** Returns the class for a number in [0, 1): each class covers a part of it equal to its weight. */
 export function starClassAt(share: number): StarClass {
   let left = share * 100;
   for (const starClass of STAR_CLASSES) {

@@ -124,7 +124,7 @@ test("[ROAD2][ROAD1] lode needs pow3 and two of core5, nav4, exo4; the fourth an
   refused(placeOrder(aGame().rich().withTech("core5", "nav4").build(), research("lode")), "missing-prerequisites");
 });
 
-test("[ROAD2] the path to the Core takes the theories that cost the least data from here", () => {
+test("[ROAD2] the path to the Core uses the theories that cost the least data from here", () => {
   const beside = pathTo("lode", new Set<TechId>(["exo4", "sur3", "eng3", "sci2", "sci1", "sur2", "sur1"]));
   assert.ok(beside.includes("core5") && !beside.includes("nav4"), "exo4 is known, core5 is nearer than nav4");
   assert.ok(!pathTo("lode", new Set(), 5).some((id) => ["core5", "nav4", "exo4"].includes(id)));
@@ -135,7 +135,7 @@ test("[RES3] a path leaves out researched technologies", () => {
   assert.deepEqual(pathTo("nav1", new Set<TechId>(["nav1"])), []);
 });
 
-/** Every figure that a technology may change in a game with these technologies, in whole units and percents. */
+/** Every figure that a technology may change, of a game with these technologies, in whole units and percents. */
 const FIGURES = {
   "range in ly": (game: Game) => rangeOf(game) / 100,
   tank: (game: Game) => tankOf(game) / 100,
@@ -192,7 +192,7 @@ const NOMINAL = BANDS[3] as Band;
 
 const refusedBuild = (game: Game, kind: string): boolean => !("game" in placeOrder(game, build(kind)));
 
-/** A ship with everything for the Core but the technology, and one fragment far away. */
+/** A ship with everything for the Core except the technology, and with one fragment far away. */
 const base = () =>
   aGame()
     .rich()

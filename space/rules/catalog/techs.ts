@@ -1,4 +1,4 @@
-/** The technologies: what each needs and what it changes. Every effect is read through `effects.ts`. */
+/** The technologies: their prerequisites and effects. Every effect is read through `effects.ts`. */
 
 import { FRAGMENTS_NEEDED } from "../values/limits.ts";
 
@@ -49,7 +49,7 @@ export interface TechEffects {
   readonly mishapPercent?: number;
   /** Factor of every team's power, in percent above 100. */
   readonly teamMorePercent?: number;
-  /** Added to the most that the grid multiplies power by, in percent. */
+  /** Added to the grid's greatest factor of power, in percent. */
   readonly gridMorePercent?: number;
   readonly xpMorePercent?: number;
   readonly recovery?: number;
@@ -63,7 +63,7 @@ export interface Tech {
   readonly name: string;
   readonly tier: 1 | 2 | 3 | 4 | 5 | 6;
   readonly needs: readonly TechId[];
-  /** Besides `needs`, this many of these; the fourth and the fifth fragment replace one each. */
+  /** Besides `needs`, this many technologies of the list are needed; the fourth and the fifth fragment replace one each. */
   readonly needsSome?: { readonly count: number; readonly of: readonly TechId[] };
   readonly effects: TechEffects;
   /** Effects as players read them. */
@@ -129,11 +129,11 @@ export const RESEARCH: Readonly<Record<Tech["tier"], { baseTurns: number; diffic
 
 export const isTechId = (id: string): id is TechId => Object.hasOwn(TECHS, id);
 
-/** How many of `needsSome` a technology asks for with this many fragments found. */
+/** Returns how many of `needsSome` a technology needs if this many fragments were found. */
 export const someNeeded = (id: TechId, fragments: number): number =>
   Math.max(0, (TECHS[id].needsSome?.count ?? 0) - Math.max(0, fragments - FRAGMENTS_NEEDED));
 
-/** Whether all that a technology needs is researched. */
+/** True if everything that a technology needs is researched. */
 export function isUnlocked(id: TechId, known: readonly TechId[], fragments: number): boolean {
   const { needs, needsSome } = TECHS[id];
   const some = needsSome?.of.filter((need) => known.includes(need)).length ?? 0;
@@ -141,15 +141,15 @@ export function isUnlocked(id: TechId, known: readonly TechId[], fragments: numb
 }
 
 /**
- * The technologies still to be researched for this one, itself included, prerequisites first. Where some of several are
- * enough, those that cost the least data.
+ * Returns the technologies still to be researched for this one, itself included, prerequisites first. If some of several suffice,
+ * the ones that cost the least data are chosen.
  */
 export function pathTo(goal: TechId, known: ReadonlySet<TechId>, fragments = FRAGMENTS_NEEDED): TechId[] {
   const path: TechId[] = [];
   const visit = (id: TechId): void => {
     if (known.has(id) || path.includes(id)) return;
     for (const need of TECHS[id].needs) visit(need);
-    // Few technologies ask for some of several; a set for each of the others takes most of the time.
+    // Few technologies need some of several, and creating a set for each of the others would take most of the time.
     if (TECHS[id].needsSome) for (const need of leastOf(id, new Set([...known, ...path]), fragments)) visit(need);
     path.push(id);
   };
@@ -157,7 +157,7 @@ export function pathTo(goal: TechId, known: ReadonlySet<TechId>, fragments = FRA
   return path;
 }
 
-/** The technologies of `needsSome` to research, at least data; the earlier listed on ties. */
+/** Returns the technologies of `needsSome` that cost the least data; on ties, those that are listed first. */
 function leastOf(id: TechId, known: ReadonlySet<TechId>, fragments: number): readonly TechId[] {
   const of = TECHS[id].needsSome?.of ?? [];
   const missing = someNeeded(id, fragments) - of.filter((need) => known.has(need)).length;
@@ -174,7 +174,7 @@ function leastOf(id: TechId, known: ReadonlySet<TechId>, fragments: number): rea
   return choices[costs.indexOf(Math.min(...costs))] ?? [];
 }
 
-/** All choices of this many items. */
+/** Returns all combinations of this many items. */
 function choose<Item>(items: readonly Item[], count: number): Item[][] {
   if (count === 0) return [[]];
   return items.flatMap((item, index) => choose(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));

@@ -14,7 +14,10 @@ export const TRAIT_KEYS = [
 ] as const;
 export type TraitKey = (typeof TRAIT_KEYS)[number];
 
-/** What a trait changes: the time of tasks that the member leads with a skill, what work tires, what a task teaches, the odds of choices. */
+/**
+ * The effects of a trait: on the time of tasks that the member leads with a skill, on fatigue from work, on XP of tasks, on the
+ * odds of choices.
+ */
 export type TraitEffect =
   | {
       readonly on: "time";
@@ -28,7 +31,7 @@ export type TraitEffect =
 export interface Trait {
   readonly name: string;
   readonly effect: TraitEffect;
-  /** Lines about a member with this trait; `NAME` is replaced by the first name. */
+  /** Sentences about a member with this trait; `NAME` is replaced by the first name. */
   readonly biographies: readonly string[];
 }
 
@@ -125,7 +128,7 @@ export const TRAITS: Readonly<Record<TraitKey, Trait>> = {
   },
 };
 
-/** The effect as players read it. */
+/** Describes the effect for players. */
 export function traitText({ effect }: Trait): string {
   switch (effect.on) {
     case "time":

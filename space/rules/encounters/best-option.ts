@@ -7,7 +7,7 @@ import { oddsOf } from "./odds.ts";
 import { encounterNamed } from "./registry.ts";
 import { prospectOf } from "./worth.ts";
 
-/** The option of an open encounter that is worth most of those that can be chosen now. */
+/** Returns the possible option of an open encounter with the greatest worth. */
 export function bestOption(game: Game, encounter: Encountered): Option {
   const { options } = encounterNamed(encounter.key);
   const worth = (option: Option): number => {

@@ -1,4 +1,4 @@
-/** What a decision really changed, after caps and what was there. */
+/** Computes what a decision actually changed, after caps and limits of the stock. */
 import { FACTION_KEYS, type FactionKey } from "../catalog/factions.ts";
 import { xpToNext } from "../game/crew.ts";
 import { ALL_SKILLS, type CrewMember, type Game, RESOURCES, type ResourceName } from "../game/game.ts";
@@ -18,7 +18,7 @@ export const CHANGE_NAMES: readonly ChangeName[] = [
 
 export type Changes = Partial<Readonly<Record<ChangeName, number>>>;
 
-/** Changes in whole units, without those that are 0. Fatigue is the largest change of a member, XP the sum of all. */
+/** Returns the changes in whole units, without zeros. Fatigue is the largest change of a member, and XP the sum over all. */
 export function changesBetween(before: Game, after: Game): Changes {
   const pairs = before.crew.flatMap((old) => {
     const now = after.crew.find(({ id }) => id === old.id);
@@ -43,7 +43,7 @@ export function changesBetween(before: Game, after: Game): Changes {
 const difference = (before: number, after: number): number =>
   after < before ? -shown(before - after) : shown(after - before);
 
-/** All XP that a member gathered so far. */
+/** Returns all XP that a member has gained. */
 const xpOf = ({ skills }: CrewMember): number =>
   ALL_SKILLS.reduce((sum, skill) => {
     const { level, xp } = skills[skill];

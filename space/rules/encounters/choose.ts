@@ -1,4 +1,4 @@
-/** Deciding an encounter: by a choice, or by the cautious option when the next turn is worked. */
+/** Decides an encounter: by the player's choice, or by the cautious option when the next turn is worked. */
 import { Draft } from "../game/draft.ts";
 import type { CrewMember, Decided, Encountered, Game } from "../game/game.ts";
 import { checkMeans } from "../game/means.ts";
@@ -18,14 +18,14 @@ import { wordedIn } from "./wording.ts";
 export interface Choice {
   readonly encounter: Encountered;
   readonly option: Option;
-  /** Null for a cautious option. */
+  /** Null for a cautious option, which nobody decides. */
   readonly member: CrewMember | null;
 }
 
-/** Takes an option of an open encounter. */
+/** Applies an option of an open encounter. */
 export const takeChoice = (draft: Draft, choice: Choice): Encountered => decide(draft, choice, "encounter.decided");
 
-/** The choice, or why it is refused: 404, 409, 422. The best member decides unless one is named. */
+/** Returns the choice, or why it is refused: 404, 409, 422. The best member decides unless one is named. */
 export function checkChoice(game: Game, id: number, key: string, crewId?: number): Choice | Refusal {
   const encounter = game.encounters.find((one) => one.id === id);
   if (!encounter) {
@@ -75,7 +75,7 @@ function checkNeeds(game: Game, option: Option, member: CrewMember | null): Refu
   });
 }
 
-/** An open encounter takes its cautious option; returns it, or undefined if none was open. */
+/** Applies the cautious option of an open encounter and returns the encounter; undefined if none was open. */
 export function lapseEncounter(draft: Draft): Encountered | undefined {
   const encounter = openEncounterOf(draft.game);
   if (!encounter) return undefined;
@@ -86,14 +86,14 @@ export function lapseEncounter(draft: Draft): Encountered | undefined {
   );
 }
 
-/** The option that changes nothing. */
+/** Returns the option that changes nothing. */
 function cautiousOf({ key, options }: Encounter): Option {
   const found = options.find(({ cautious }) => cautious);
   if (!found) throw new Error(`encounter ${key} has no cautious option`);
   return found;
 }
 
-/** Keyed by encounter and option, so that nothing the player does rolls again. */
+/** Keyed by encounter and option, so that no action of the player draws again. */
 function outcomeOf(game: Game, { encounter, option, member }: Choice): Decided["outcome"] {
   const odds = member && oddsOf(game, encounter, option, member);
   if (!odds) return "good";
@@ -131,7 +131,7 @@ function settle(draft: Draft, { encounter, option, member }: Choice, { effects }
   applyEffects(draft, effects, decider, encounterNamed(encounter.key).stage === 4);
 }
 
-/** The game with the result: the event of the decision comes before those of its effects and has their amounts. */
+/** Returns the game with the result. The event of the decision comes before those of its effects, and has their amounts. */
 function settled(game: Game, choice: Choice, result: Result): Game {
   const trial = new Draft(game);
   settle(trial, choice, result);

@@ -1,4 +1,4 @@
-/** What an encounter is: its text, when it can come, and what each option asks and brings. Amounts are whole units. */
+/** The definition of an encounter: its texts, its conditions, and what each option needs and brings. Amounts are whole units. */
 
 import type { FactionKey } from "../catalog/factions.ts";
 import type { BuiltKind, TieredKind } from "../catalog/modules.ts";
@@ -7,14 +7,14 @@ import type { TechId } from "../catalog/techs.ts";
 import type { TraitKey } from "../catalog/traits.ts";
 import type { ResourceName, Skill } from "../game/game.ts";
 
-/** A faction's story has four stages, in order; all others have one. */
+/** A faction's story has four stages in order; all other threads have one. */
 export type ThreadKey = FactionKey | "crew" | "place";
 export type Stage = 1 | 2 | 3 | 4;
 
-/** A smallest and a largest value, both included; without the largest there is no limit. */
+/** A minimum and a maximum, both included; without the maximum there is no limit. */
 export type Span = readonly [least: number, most?: number];
 
-/** All conditions must hold for an encounter to come. */
+/** An encounter comes only if all conditions hold. */
 export interface When {
   readonly on?: "arrival" | "exploration";
   readonly starClasses?: readonly StarClass[];
@@ -22,23 +22,23 @@ export interface When {
   readonly turns?: Span;
   /** Completed explorations of the place. */
   readonly visits?: Span;
-  /** Somebody aboard has it. */
+  /** A member with this trait is aboard. */
   readonly trait?: TraitKey;
   readonly built?: BuiltKind;
   readonly goodsAtLeast?: Partial<Readonly<Record<ResourceName, number>>>;
   readonly goodsBelow?: Partial<Readonly<Record<ResourceName, number>>>;
   readonly hullBelow?: number;
-  /** Somebody aboard is at least this tired. */
+  /** A member with at least this fatigue is aboard. */
   readonly fatigueAtLeast?: number;
   readonly crewAtLeast?: number;
 }
 
-/** What an option needs besides its cost. Nothing of it is used up. */
+/** A requirement of an option besides its cost. Nothing of it is used up. */
 export type Need =
   | { readonly what: "module"; readonly kind: TieredKind; readonly tier: number }
   | { readonly what: "built"; readonly kind: BuiltKind }
   | { readonly what: "tech"; readonly techId: TechId }
-  /** The member who decides has this level. */
+  /** The deciding member has at least this level. */
   | { readonly what: "skill"; readonly skill: Skill; readonly level: number }
   | { readonly what: "trait"; readonly trait: TraitKey }
   | { readonly what: "standing"; readonly faction: FactionKey; readonly least: number }
@@ -49,13 +49,13 @@ export type Need =
 export interface Effects {
   readonly goods?: Partial<Readonly<Record<"credits" | "data" | "alloy" | "supplies" | "fuel" | "exotics", number>>>;
   readonly hull?: number;
-  /** Of everybody aboard. */
+  /** Fatigue of everybody aboard. */
   readonly fatigue?: number;
-  /** Of the member who decides, in the tested skill, or else in leadership. */
+  /** XP of the deciding member in the tested skill, or else in leadership. */
   readonly xp?: number;
   /** A recruit joins. */
   readonly crew?: 1;
-  /** Only at the end of a faction's story, and in the relay wreck. */
+  /** Occurs only at the end of a faction's story and in the relay wreck. */
   readonly fragment?: 1;
   readonly standing?: Partial<Readonly<Record<FactionKey, number>>>;
 }
@@ -68,12 +68,15 @@ export interface Result {
 export interface Option {
   readonly key: string;
   readonly title: string;
-  /** Needs, costs and risks nothing, and changes nothing but history. Exactly one option of an encounter is cautious. */
+  /**
+   * True for an option that needs, costs and risks nothing, and changes nothing but history. Exactly one option of an encounter
+   * is cautious.
+   */
   readonly cautious?: true;
   readonly needs?: readonly Need[];
-  /** What it takes for certain: goods that are in the queue do not pay it. */
+  /** Goods that the option takes in any case. Goods in the queue cannot pay it. */
   readonly cost?: Partial<Readonly<Record<"credits" | "data" | "alloy" | "supplies" | "fuel" | "exotics", number>>>;
-  /** Without a test the good result is certain. */
+  /** Without a test the option always has its good result. */
   readonly test?: { readonly skill: Skill; readonly trait?: TraitKey };
   readonly good: Result;
   readonly bad?: Result;
@@ -86,7 +89,7 @@ export interface Encounter {
   readonly title: string;
   readonly text: string;
   readonly when: When;
-  /** Relative to the others that can come. */
+  /** Relative weight among the encounters that can come. */
   readonly weight: number;
   readonly options: readonly Option[];
 }

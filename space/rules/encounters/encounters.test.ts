@@ -64,7 +64,7 @@ describe("when encounters come", () => {
     );
   });
 
-  test("[ENC1] no second one opens while one is open, none in a forecast, and none twice", () => {
+  test("[ENC1] an encounter never opens while one is open, in a forecast, or twice", () => {
     const quiet = { quietUntilTurn: 0, turn: 5 };
     const open = aGame().with(quiet).meeting(LAMP).build();
     const system = open.systems[0] ?? assert.fail();
@@ -113,7 +113,7 @@ test("[ENC2a] the exploration that wins opens no encounter", () => {
 });
 
 describe("deciding", () => {
-  test("[ENC2] an option costs and brings what it says, and the encounter is decided once", () => {
+  test("[ENC2] an option has exactly the stated cost and result, and the encounter is decided once", () => {
     const { game, answer } = accepted(choose(met(), 1, "fuel", 3));
     assert.equal(game.resources.fuel, met().resources.fuel - 800);
     assert.equal(game.factions.wayfarers.standing, 1);
@@ -121,7 +121,7 @@ describe("deciding", () => {
     refused(choose(game, 1, "fuel"), "already-decided");
   });
 
-  test("[ENC2] the event of a decision has what really changed, after caps and what was there", () => {
+  test("[ENC2] the event of a decision has the actual changes, after caps and limits of the stock", () => {
     const start = met(aGame().withHull(98));
     const figures = (game: Game, option: string) =>
       accepted(choose(game, 1, option, 3)).events.find(({ kind }) => kind === "encounter.decided")?.figures;
@@ -167,7 +167,7 @@ describe("deciding", () => {
     assert.equal(unknown.detail, "Needs standing 2 with the Wayfarers; you have 0.");
   });
 
-  test("[ENC2] a considered choice is refused alike and changes nothing", () => {
+  test("[ENC2] a previewed choice has the same refusals and changes nothing", () => {
     const game = met();
     const considered = accepted(considerChoice(game, 1, "cell", 1));
     assert.equal(considered.game, game);
@@ -175,7 +175,7 @@ describe("deciding", () => {
     refused(considerChoice(game, 1, "cell", 99), "unknown-crew");
   });
 
-  test("[ENC3] the chance is 45 % and 10 % for each level above the one asked, 10 % for a fitting trait, cut to 10 to 95", () => {
+  test("[ENC3] the chance is 45 %, plus 10 % for each level above the required one and 10 % for a matching trait, clamped to 10 to 95", () => {
     const percent = (level: number, trait: "wary" | "handy" | "silver-tongued" | "steady", turn = 0) => {
       const game = aGame()
         .onTurn(turn)
@@ -195,7 +195,7 @@ describe("deciding", () => {
     assert.equal(percent(0, "steady", 150), 10);
   });
 
-  test("[ENC3] tests ask for level 2 before turn 40, 3 or 4 to turn 90, 5 or 6 later", () => {
+  test("[ENC3] tests require level 2 before turn 40, 3 or 4 up to turn 90, and 5 or 6 later", () => {
     const asked = (turn: number) =>
       new Set(
         Array.from({ length: 30 }, (_, seed) => {
@@ -217,7 +217,7 @@ describe("deciding", () => {
     for (let seed = 0; seed < 40; seed++) assert.equal(outcome(seed, { eventCount: 7, nextTaskId: 9 }), drawn[seed]);
   });
 
-  test("[ENC3a] losses take at most what is there, the hull keeps 10, and a recruit needs a berth", () => {
+  test("[ENC3a] losses take at most the stock, the hull keeps 10, and a recruit needs a berth", () => {
     const poor = aGame().withHull(14).withResources({ credits: 5 }).build();
     const after = (game: Game, effects: Parameters<typeof applyEffects>[1]) =>
       drafted(game, (draft) => applyEffects(draft, effects, null, false));
@@ -232,7 +232,7 @@ describe("deciding", () => {
 });
 
 describe("losses and the queue", () => {
-  /** A game in which the cell fails, which takes 3 alloy, with orders on the stars. */
+  /** A game with an encounter that takes 3 alloy, with orders for the stars. */
   const failing = (alloy: number): Game => {
     for (let seed = 0; seed < 60; seed++) {
       const builder = aGame().withSeed(seed).withExpansions(1).withResources({ alloy, credits: 9_000 });
@@ -242,7 +242,7 @@ describe("losses and the queue", () => {
     assert.fail("the cell never fails");
   };
 
-  test("[ENC3a] a loss that the stock does not cover cancels the last orders that hold the goods, with a full refund", () => {
+  test("[ENC3a] a loss that the stock does not cover cancels the latest orders that hold the goods, with a full refund", () => {
     // Scoop and quarters cost 12 alloy each.
     const queued = ordered(failing(26), research("nav1"), build("scoop"), build("quarters"));
     assert.equal(queued.resources.alloy, 200);
@@ -272,7 +272,7 @@ describe("losses and the queue", () => {
     );
   });
 
-  test("[ENC3a] orders stay where the stock covers the loss, or they hold nothing of it", () => {
+  test("[ENC3a] orders stay if the stock covers the loss or if they hold no such goods", () => {
     const rich = ordered(failing(40), build("scoop"), research("nav1"));
     assert.deepEqual(accepted(choose(rich, 1, "cell", 3)).game.tasks, rich.tasks);
     const poor = ordered(failing(0), research("nav1"));
@@ -311,7 +311,7 @@ describe("factions", () => {
     assert.deepEqual([found?.refs, found?.text], [{ systemId: 1 }, "Received a cipher fragment at Home."]);
   });
 
-  test("[ENC4] a stage that was decided names a system 8 to 20 ly away, which stays until the ship arrives there", () => {
+  test("[ENC4] after a stage, the next one waits at a system 8 to 20 ly away until the ship arrives there", () => {
     const start = aSeededGame(5).rich().meeting(LAMP).build();
     const { game } = accepted(choose(start, 1, "fuel"));
     const { lead } = game.factions.wayfarers;

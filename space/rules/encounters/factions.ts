@@ -1,4 +1,4 @@
-/** Standing with the factions, what it changes, and the places where their stories continue. */
+/** The standing with the factions, its effects, and the places where their stories continue. */
 import { callOf, voiceOf } from "../catalog/faction-voices.ts";
 import {
   FACTION_KEYS,
@@ -15,25 +15,25 @@ import { STANDING_LIMIT } from "../values/limits.ts";
 import type { Stage } from "./definition.ts";
 import { encounterNamed, stageOf } from "./registry.ts";
 
-/** The most that missions and choices earn; more takes the end of a faction's story. */
+/** Greatest standing from missions and choices; only the end of a faction's story gives more. */
 const EARNED_LIMIT = 2;
 
-/** The faction that a system belongs to: offers about it are that faction's. */
+/** Returns the faction of a system; it makes the offers about it. */
 export const factionAt = (source: Source, systemId: number): FactionKey =>
   pick(source, FACTION_KEYS, "system-faction", systemId) as FactionKey;
 
-/** The faction that makes an offer about a system; undefined if it names none. */
+/** Returns the faction that makes an offer about a system; undefined if the offer names none. */
 export const factionOf = (game: Game, systemId: number | undefined): FactionKey | undefined =>
   systemId === undefined ? undefined : factionAt(game, systemId);
 
-/** Factor of what a faction pays, in percent. */
+/** Returns the factor of a faction's payments, in percent. */
 export const rewardPercentOf = (game: Game, faction: FactionKey): number =>
   100 + STANDING_PAY_PERCENT * game.factions[faction].standing;
 
-/** Factor of what a faction's trades cost, in percent. */
+/** Returns the factor of a faction's trade prices, in percent. */
 export const pricePercentOf = (game: Game, faction: FactionKey): number => 100 - 10 * game.factions[faction].standing;
 
-/** Whether a faction makes offers. */
+/** True if a faction makes offers. */
 export const makesOffers = (game: Game, faction: FactionKey): boolean =>
   game.factions[faction].standing > HOSTILE_STANDING;
 
@@ -42,7 +42,7 @@ function setRelation(draft: Draft, faction: FactionKey, change: Partial<Relation
   draft.set({ factions: { ...factions, [faction]: { ...factions[faction], ...change } } });
 }
 
-/** Changes a faction's standing within its limits and emits it. `isStoryEnd` may bring the highest one. */
+/** Changes a faction's standing within its limits and emits an event. With `isStoryEnd` it may reach the highest one. */
 export function changeStanding(draft: Draft, faction: FactionKey, by: number, isStoryEnd = false): void {
   const before = draft.game.factions[faction].standing;
   const most = Math.max(before, isStoryEnd ? STANDING_LIMIT : EARNED_LIMIT);
@@ -58,7 +58,7 @@ export function changeStanding(draft: Draft, faction: FactionKey, by: number, is
   );
 }
 
-/** Counts a mission completed for a faction: every second one earns standing. */
+/** Counts a completed mission for a faction; every second one raises the standing. */
 export function countMission(draft: Draft, faction: FactionKey): void {
   const missions = draft.game.factions[faction].missions + 1;
   setRelation(draft, faction, { missions });
@@ -66,7 +66,7 @@ export function countMission(draft: Draft, faction: FactionKey): void {
   offerLeads(draft);
 }
 
-/** Names the place of each story's next stage, once it can continue. A place stays until the ship arrives there. */
+/** Chooses the place of each story's next stage once the story can continue. A place stays until the ship arrives there. */
 export function offerLeads(draft: Draft): void {
   for (const faction of FACTION_KEYS) {
     const stage = nextStage(draft.game, faction);
@@ -88,7 +88,7 @@ export function clearLead(draft: Draft, faction: FactionKey): void {
   setRelation(draft, faction, { lead: null });
 }
 
-/** The stage that a faction's story continues with; undefined if it has not begun, was declined, is over or waits for standing. */
+/** Returns the next stage of a faction's story; undefined if it has not begun, was declined, is over or waits for standing. */
 function nextStage(game: Game, faction: FactionKey): Lead["stage"] | undefined {
   const past = game.encounters.filter(({ key }) => encounterNamed(key).thread === faction);
   const last = past.at(-1);
@@ -101,7 +101,7 @@ function nextStage(game: Game, faction: FactionKey): Lead["stage"] | undefined {
 const NEAREST_LEAD = 800;
 const FARTHEST_LEAD = 2_000;
 
-/** A system 8 to 20 ly away where no other story waits, not the Apex. */
+/** Returns a system 8 to 20 ly away, without another story, that is not the Apex. */
 function leadSystem(game: Game, faction: FactionKey, stage: Stage): System | undefined {
   const here = systemOf(game, game.positionId);
   const taken = FACTION_KEYS.map((key) => game.factions[key].lead?.systemId);

@@ -1,4 +1,4 @@
-/** Whether an encounter can come: its conditions, held against the game. */
+/** Checks whether an encounter can come now. */
 import { hasBuilt } from "../game/effects.ts";
 import { type Game, RESOURCES, type System } from "../game/game.ts";
 import { whole } from "../values/amount.ts";
@@ -13,7 +13,7 @@ export interface Occasion {
 const isWithin = (value: number, [least, most = Number.POSITIVE_INFINITY]: Span = [0]): boolean =>
   value >= least && value <= most;
 
-/** Whether it has not been met and all its conditions hold. */
+/** True if it has not been met yet and all its conditions hold. */
 export function fits(game: Game, { key, when }: Encounter, { on, system }: Occasion): boolean {
   return (
     (when.on === undefined || when.on === on) &&

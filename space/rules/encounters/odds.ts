@@ -1,4 +1,4 @@
-/** The chance of an option, who decides it best, and what it still needs. */
+/** The chance of an option, the best member to decide it, and its unmet needs. */
 
 import { factionInSentence } from "../catalog/factions.ts";
 import { BLUEPRINTS, MODULE_NAMES } from "../catalog/modules.ts";
@@ -17,7 +17,7 @@ const TRAIT_PERCENT = 10;
 const LEAST_PERCENT = 10;
 const MOST_PERCENT = 95;
 
-/** The level that tests of an encounter ask for: it rises with the turn on which it opened. */
+/** Returns the level that tests of an encounter require; it rises with the turn on which the encounter opened. */
 export function levelAsked(game: Game, { key, openedOnTurn }: Encountered): number {
   if (openedOnTurn < 40) return 2;
   const least = openedOnTurn <= 90 ? 3 : 5;
@@ -29,7 +29,7 @@ export interface Odds {
   readonly explain: readonly Factor[];
 }
 
-/** Chance that the option's good result comes if this member decides; null if it is certain. */
+/** Returns the chance of the option's good result if this member decides; null if it is certain. */
 export function oddsOf(game: Game, encounter: Encountered, { test }: Option, member: CrewMember): Odds | null {
   if (!test) return null;
   const asked = levelAsked(game, encounter);
@@ -48,10 +48,13 @@ export function oddsOf(game: Game, encounter: Encountered, { test }: Option, mem
   };
 }
 
-/** The skill that deciding an option trains. */
+/** Returns the skill that deciding an option trains. */
 export const skillOf = ({ test }: Option): AnySkill => test?.skill ?? "leadership";
 
-/** The member who meets the needs of an option and has the best odds, the lowest id on ties; undefined if nobody is aboard. */
+/**
+ * Returns the member who meets the needs of an option and has the best odds, the lowest id on ties; undefined if nobody is
+ * aboard.
+ */
 export function bestDecider(game: Game, encounter: Encountered, option: Option): CrewMember | undefined {
   const rank = (member: CrewMember): number =>
     1_000 * Number(needsOf(game, option, member).every(({ met }) => met)) +
@@ -62,18 +65,18 @@ export function bestDecider(game: Game, encounter: Encountered, option: Option):
   );
 }
 
-/** A need held against the game. */
+/** A need, and whether the game meets it. */
 export interface NeedState {
   /** A skill, a trait, a good, a kind of module or a technology. */
   readonly what: string;
-  /** Within a sentence: `survey 4`, `a free berth`. */
+  /** Text for a sentence: `survey 4`, `a free berth`. */
   readonly wanted: string;
   readonly required: number;
   readonly available: number;
   readonly met: boolean;
 }
 
-/** What an option needs besides its cost, if this member decides. */
+/** Returns the option's needs besides its cost, if this member decides. */
 export const needsOf = (game: Game, { needs = [] }: Option, member: CrewMember | undefined): NeedState[] =>
   needs.map((need) => {
     const [what, wanted, required, available] = needFigures(game, need, member);

@@ -1,4 +1,4 @@
-/** What a result does to the game. Nobody dies of it: amounts stay above 0, and the hull above 10. */
+/** Applies a result to the game. It never kills: amounts stay at 0 or above, and the hull at 10 or above. */
 import { FACTION_KEYS } from "../catalog/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { hasFreeBerth } from "../game/effects.ts";
@@ -9,14 +9,14 @@ import { FATIGUE_LIMIT, HULL_LIMIT } from "../values/limits.ts";
 import type { Effects, Option, Result } from "./definition.ts";
 import { changeStanding } from "./factions.ts";
 
-/** An encounter's damage leaves at least this much hull, in hundredths. */
+/** Hull that remains after an encounter's damage, in hundredths. */
 const HULL_LEFT = 1_000;
 
-/** Amounts of whole units in hundredths. */
+/** Converts whole units to hundredths. */
 export const inHundredths = (amounts: Effects["goods"]): Goods =>
   Object.fromEntries(Object.entries(amounts ?? {}).map(([name, amount]) => [name, whole(amount)]));
 
-/** The goods that an option costs and its result takes. */
+/** Returns the goods that an option costs and that its result takes. */
 export function takenBy({ cost = {} }: Option, { effects: { goods = {} } }: Result): Goods {
   const lost = RESOURCES.map((name) => [name, Math.max(0, -(inHundredths(goods)[name] ?? 0))] as const);
   const paid = inHundredths(cost);
@@ -28,7 +28,7 @@ export interface Decider {
   readonly skill: AnySkill;
 }
 
-/** Applies a result; `decider` learns from it. `isStoryEnd`: it ends a faction's story. */
+/** Applies a result; `decider` gains the XP. `isStoryEnd` is true if it ends a faction's story. */
 export function applyEffects(draft: Draft, effects: Effects, decider: Decider | null, isStoryEnd: boolean): void {
   changeGoods(draft, inHundredths(effects.goods));
   if (effects.hull) changeHull(draft, whole(effects.hull));
@@ -42,7 +42,7 @@ export function applyEffects(draft: Draft, effects: Effects, decider: Decider | 
   }
 }
 
-/** Gains go up to the caps; losses take at most what is there: what the queue held of them was released before. */
+/** Gains stop at the caps. Losses take at most the stock, after the queue has released its goods. */
 function changeGoods(draft: Draft, goods: Goods): void {
   const gains: Partial<Record<ResourceName, number>> = {};
   const losses: Partial<Record<ResourceName, number>> = {};
@@ -68,7 +68,7 @@ function tireAll(draft: Draft, by: number): void {
   draft.set({ crew });
 }
 
-/** Never more fragments than can be held, those in the Core included. */
+/** There are never more fragments than can be held, including those in the Core. */
 function takeFragment(draft: Draft): void {
   if (!draft.give({ fragments: whole(1) }).fragments) return;
   const { resources, positionId } = draft.game;

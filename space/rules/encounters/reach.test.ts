@@ -12,12 +12,12 @@ import type { Encounter, Option } from "./definition.ts";
 import { fits } from "./fit.ts";
 import { ENCOUNTERS } from "./threads/all.ts";
 
-/** Seeds tried until a result comes. The least chance is 10 %. */
+/** Number of seeds tried until a result comes. The smallest chance is 10 %. */
 const MOST_SEEDS = 200;
 
 const GALAXIES = Array.from({ length: 10 }, (_, seed) => newGame(seed, "standard").game);
 
-/** A game of the galaxy with all that an encounter's conditions ask of ship, crew and time. */
+/** A game in the galaxy with everything that an encounter's conditions require of ship, crew and time. */
 function gameFor(start: Game, { when }: Encounter): Game {
   const { goodsAtLeast = {}, goodsBelow = {}, hullBelow, fatigueAtLeast = 0, trait, crewAtLeast = 4, built } = when;
   const amounts = RESOURCES.map((name) => {
@@ -32,14 +32,14 @@ function gameFor(start: Game, { when }: Encounter): Game {
   return game.withRecruits(Math.max(0, crewAtLeast - start.crew.length)).build();
 }
 
-/** Whether a system of the galaxy has it, explored as often as it asks for. */
+/** True if the encounter can come at some system of the galaxy that was explored as often as required. */
 const comesSomewhere = (game: Game, encounter: Encounter): boolean =>
   game.systems.some((system) => {
     const place = { ...system, visits: encounter.when.visits?.[0] ?? system.visits };
     return (["arrival", "exploration"] as const).some((on) => fits(game, encounter, { on, system: place }));
   });
 
-/** A ship with everything that options need, where the encounter is open. */
+/** A ship with everything that options need, with the encounter open. */
 function equipped(seed: number, { key, when }: Encounter, { test }: Option): Game {
   const ship = aGame()
     .withSeed(seed)
@@ -61,7 +61,7 @@ function equipped(seed: number, { key, when }: Encounter, { test }: Option): Gam
     .build();
 }
 
-/** The results that a choice of the option has with the first seeds, until both have come. */
+/** Returns the results of choosing the option with successive seeds, until both have come. */
 function outcomesOf(encounter: Encounter, option: Option): ReadonlySet<string> {
   const seen = new Set<string>();
   for (let seed = 0; seed < MOST_SEEDS && seen.size < (option.bad ? 2 : 1); seed++) {
@@ -72,7 +72,7 @@ function outcomesOf(encounter: Encounter, option: Option): ReadonlySet<string> {
 }
 
 describe("texts of encounters", () => {
-  it("[ENC4] every encounter comes somewhere in ten galaxies, before a standard game ends", () => {
+  it("[ENC4] every encounter can come somewhere in ten galaxies, before a standard game ends", () => {
     const limit = DIFFICULTIES.standard ?? 0;
     for (const encounter of ENCOUNTERS) {
       assert.ok((encounter.when.turns?.[0] ?? 0) < limit, encounter.key);
@@ -81,7 +81,7 @@ describe("texts of encounters", () => {
     }
   });
 
-  it("[ENC4] only those of a game's beginning stop coming, so that the others last for a sandbox game", () => {
+  it("[ENC4] only encounters for a game's beginning stop coming, so the others remain for a sandbox game", () => {
     const ending = ENCOUNTERS.filter(({ when }) => when.turns?.[1] !== undefined);
     assert.deepEqual(
       ending.map(({ when }) => when.turns),
@@ -93,7 +93,7 @@ describe("texts of encounters", () => {
     assert.ok(fitting.some(({ when }) => (when.turns?.[0] ?? 0) > 60));
   });
 
-  it("[ENC4] every result of every option comes with some seed", () => {
+  it("[ENC4] every result of every option occurs with some seed", () => {
     for (const encounter of ENCOUNTERS) {
       for (const option of encounter.options) {
         const expected = option.bad ? ["bad", "good"] : ["good"];

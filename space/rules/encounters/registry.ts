@@ -1,4 +1,4 @@
-/** All encounters, by their keys. A key is never given to another encounter: games hold them. */
+/** All encounters by their keys. A key is never reused for another encounter, because saves contain it. */
 import type { FactionKey } from "../catalog/factions.ts";
 import type { Encounter, Stage } from "./definition.ts";
 import { ENCOUNTERS } from "./threads/all.ts";
@@ -13,6 +13,6 @@ export function encounterNamed(key: string): Encounter {
   return found;
 }
 
-/** A stage of a faction's story; undefined if it is not written. */
+/** Returns a stage of a faction's story; undefined if it is not written. */
 export const stageOf = (faction: FactionKey, stage: Stage): Encounter | undefined =>
   ENCOUNTERS.find((encounter) => encounter.thread === faction && encounter.stage === stage);

@@ -7,11 +7,13 @@ import { ENCOUNTERS } from "./threads/all.ts";
 import { worded } from "./wording.ts";
 import { prospectOf } from "./worth.ts";
 
-/** Chance in percent of a specialist of the time against the level that is asked: 3 against 2, 4 against 3–4, 6 against 5–6. */
+/**
+ * Chance in percent for a typical specialist of the period against the required level: 3 against 2, 4 against 3–4, 6 against 5–6.
+ */
 const CHANCES = { early: 55, middle: 50, late: 50 };
 const TRAIT_PERCENT = 10;
 
-/** The one encounter outside the stories that has a fragment. */
+/** The only encounter outside the stories with a fragment. */
 const RELAY_WRECK = "place-relay-wreck";
 
 const options = ENCOUNTERS.flatMap((encounter) => encounter.options.map((option) => ({ encounter, option })));
@@ -54,7 +56,7 @@ describe("encounters", () => {
       if (thread === "crew" || thread === "place") assert.equal(stage, undefined, key);
   });
 
-  it("[ENC2a] each encounter has two to four options, and exactly one is cautious: it needs, costs, risks and changes nothing", () => {
+  it("[ENC2a] each encounter has two to four options, and exactly one is cautious: it has no needs, costs, risks or changes", () => {
     for (const encounter of ENCOUNTERS) {
       assert.ok(encounter.options.length >= 2 && encounter.options.length <= 4, encounter.key);
       const cautious = encounter.options.filter((option) => option.cautious);
@@ -74,7 +76,7 @@ describe("encounters", () => {
     }
   });
 
-  it("[ENC3a] goods that an option takes for certain are its cost, so that they cannot be put out of reach", () => {
+  it("[ENC3a] goods that an option takes in any case are its cost, so that a queue cannot hide them", () => {
     for (const { encounter, option } of options) {
       if (option.test) continue;
       const taken = Object.values(option.good.effects.goods ?? {}).filter((amount) => amount < 0);
@@ -87,7 +89,7 @@ describe("encounters", () => {
       assert.deepEqual(boundFaults(encounter, result), [], nameOf({ encounter, option }));
   });
 
-  it("[ENC3a] the mean of every option is worth −0.5 to 1.5 turns, early, midway and late; where a fragment is up to 4", () => {
+  it("[ENC3a] the mean worth of every option is −0.5 to 1.5 turns, early, midway and late, or up to 4 with a fragment", () => {
     const faults = options.flatMap(({ encounter, option }) => {
       const most = encounter.stage === 4 || encounter.key === RELAY_WRECK ? 4 : 1.5;
       return chancesOf(encounter, option).flatMap(({ when, chance }) => {
@@ -115,7 +117,7 @@ describe("encounters", () => {
     assert.deepEqual(faults, []);
   });
 
-  it("[ROAD1] fragments are at the end of each story and in one relay wreck, which takes 15 hull and skill", () => {
+  it("[ROAD1] fragments are at the end of each story and in one relay wreck, which costs 15 hull and needs skill", () => {
     const sources = ENCOUNTERS.filter((encounter) => encounter.options.some(({ good }) => good.effects.fragment));
     assert.deepEqual(sources.map(({ key, stage }) => stage ?? key).toSorted(), [4, 4, 4, RELAY_WRECK]);
     for (const { options: own, stage, thread } of sources) {
@@ -174,27 +176,27 @@ describe("encounters", () => {
       assert.doesNotMatch(text, / {2}|\{(?!system\}|member\}|decider\})|—|\.\.\./);
   });
 
-  it("[ENC4] a text names a member only where the story has one, and who decided only in the results of a test", () => {
+  it("[ENC4] a text names a member only if the story has one, and the decider only in the results of a test", () => {
     for (const { text, title, when, options: own } of ENCOUNTERS) {
       const results = own.flatMap(({ title, good, bad }) => [title, good.text, bad?.text ?? ""]);
       if (when.trait === undefined) assert.doesNotMatch([text, title, ...results].join(" "), /\{member\}/);
       assert.doesNotMatch([text, title, ...own.map((option) => option.title)].join(" "), /\{decider\}/);
       for (const { test, good } of own) if (!test) assert.doesNotMatch(good.text, /\{decider\}/);
-      // The member who decides need not be the one whom the title names.
+      // The deciding member may differ from the one named in the title.
       for (const { title, good, bad } of own) {
         if (title.includes("{member}")) assert.doesNotMatch(`${good.text} ${bad?.text}`, /\{decider\}/);
       }
     }
   });
 
-  it("[ENC4] a text is filled with the names of the game", () => {
+  it("[ENC4] the names of the game are inserted into a text", () => {
     const text = "{member} and {decider} look at {system}.";
     assert.equal(worded(text, { system: "Ostara", member: "Ada", decider: "Milo" }), "Ada and Milo look at Ostara.");
     assert.equal(worded("Wait. {decider} asks {member}.", { system: "Ostara" }), "Wait. Somebody asks somebody.");
   });
 });
 
-/** What an outcome may change at most, and what it never takes. */
+/** Limits of an outcome's changes. */
 const BOUNDS = {
   credits: [-60, 60],
   data: [-20, 20],

@@ -1,4 +1,4 @@
-/** When an encounter comes, and which. */
+/** Decides when an encounter comes, and which one. */
 import { FACTION_KEYS } from "../catalog/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import type { Encountered, Game } from "../game/game.ts";
@@ -10,9 +10,9 @@ import { encounterNamed, stageOf } from "./registry.ts";
 import { ENCOUNTERS } from "./threads/all.ts";
 import { wordedIn } from "./wording.ts";
 
-/** Worked turns after an encounter in which no other comes by chance. */
+/** Number of worked turns after an encounter in which no other comes by chance. */
 const QUIET_TURNS = 3;
-/** A faction's story begins at the latest with every so many-th encounter. */
+/** A story is overdue if fewer than one in this many encounters has begun one. */
 const STORY_EVERY = 4;
 
 export const openEncounterOf = (game: Game): Encountered | undefined => {
@@ -20,14 +20,14 @@ export const openEncounterOf = (game: Game): Encountered | undefined => {
   return last && last.decided === null ? last : undefined;
 };
 
-/** Chance in [0, 1] that this arrival or exploration brings an encounter. The first one of a game always does. */
+/** Returns the chance in [0, 1] that this arrival or exploration brings an encounter. The first one of a game always does. */
 export function encounterChance(game: Game): number {
   if (game.turn <= game.quietUntilTurn) return 0;
   if (game.encounters.length === 0) return 1;
   return Math.min(60, 10 + 10 * game.sinceEncounter) / 100;
 }
 
-/** Opens an encounter if one comes, never in a forecast; `before` is how often the ship did the same here earlier. */
+/** Opens an encounter if one comes, never in a forecast. `before` is how often the ship did the same here earlier. */
 export function meet(draft: Draft, occasion: Occasion, before: number): void {
   const { game } = draft;
   if (!draft.runsChance || openEncounterOf(game)) return;
@@ -36,7 +36,7 @@ export function meet(draft: Draft, occasion: Occasion, before: number): void {
   else draft.set({ sinceEncounter: game.sinceEncounter + 1 });
 }
 
-/** The stage of a story that waits here. */
+/** Returns the stage of a story that waits here. */
 function awaited(draft: Draft, { on, system }: Occasion): Encounter | undefined {
   const faction = FACTION_KEYS.find((key) => draft.game.factions[key].lead?.systemId === system.id);
   const lead = faction && draft.game.factions[faction].lead;
@@ -55,7 +55,7 @@ function drawn(game: Game, occasion: Occasion, before: number): Encounter | unde
   return stories[0] ?? weighted(fitting, draw(game, "encounter-key", ...keys));
 }
 
-/** Beginnings of stories that should have come by now, in an order drawn for the game. */
+/** Returns first stages of stories that are overdue, in an order drawn for the game. */
 function dueStories(game: Game, fitting: readonly Encounter[]): readonly Encounter[] {
   const begun = game.encounters.filter(({ key }) => encounterNamed(key).stage === 1).length;
   const chances = game.encounters.filter(({ key }) => (encounterNamed(key).stage ?? 1) === 1).length;
@@ -64,7 +64,7 @@ function dueStories(game: Game, fitting: readonly Encounter[]): readonly Encount
   return order.flatMap((faction) => fitting.filter((encounter) => encounter.thread === faction));
 }
 
-/** The item at a share in [0, 1) of the weights. */
+/** Returns the item at a share in [0, 1) of the total weight. */
 function weighted(items: readonly Encounter[], share: number): Encounter | undefined {
   let left = share * items.reduce((sum, { weight }) => sum + weight, 0);
   for (const item of items) {

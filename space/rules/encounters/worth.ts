@@ -1,12 +1,12 @@
-/** What outcomes and options are worth in turns of play: the scale that encounters are balanced on, and that bots choose by. */
+/** Values outcomes and options in turns of play. Encounters are balanced on this scale, and bots choose by it. */
 import type { Effects, Option, Result } from "./definition.ts";
 
-/** How much of each is worth one turn. */
+/** Amount of each that is worth one turn. */
 const PER_TURN = { credits: 5, data: 4, alloy: 3, supplies: 3, fuel: 3, hull: 4, fatigue: 12, xp: 15 } as const;
-/** Turns that one of each is worth. */
+/** Turns that one unit of each is worth. */
 const TURNS_EACH = { exotics: 6, crew: 12, fragment: 20, standing: 3 } as const;
 
-/** Turns that the effects gain; fatigue counts against it. */
+/** Returns the turns that the effects gain; fatigue counts negatively. */
 export function worthOf({ goods = {}, hull = 0, fatigue = 0, xp = 0, crew, fragment, standing = {} }: Effects): number {
   const { exotics = 0, ...others } = goods;
   let turns = hull / PER_TURN.hull - fatigue / PER_TURN.fatigue + xp / PER_TURN.xp;
@@ -15,7 +15,7 @@ export function worthOf({ goods = {}, hull = 0, fatigue = 0, xp = 0, crew, fragm
   return turns + exotics * TURNS_EACH.exotics + (crew ? TURNS_EACH.crew : 0) + (fragment ? TURNS_EACH.fragment : 0);
 }
 
-/** The worth of an option whose good result comes with this chance: its mean, and how far its results lie apart. */
+/** Returns the mean worth of an option with this chance of the good result, and the distance between its results. */
 export function prospectOf(option: Option, chancePercent: number): { readonly mean: number; readonly spread: number } {
   const price = worthOf({ goods: option.cost ?? {} });
   const worth = (result: Result) => worthOf(result.effects) - price;

@@ -19,7 +19,7 @@ const KINDS: readonly BodyKind[] = [
 ];
 const NUMERALS: readonly string[] = ["I", "II", "III", "IV", "V", "VI", "VII"];
 
-/** One to seven bodies, innermost first. */
+/** Returns one to seven bodies, innermost first. */
 export function bodiesOf(source: Source, system: System): Body[] {
   const count = drawInteger(source, 1, NUMERALS.length, "body-count", system.id);
   return NUMERALS.slice(0, count).map((numeral, index) => ({

@@ -7,7 +7,7 @@ import { recoveryOf, techSum } from "./effects.ts";
 import { ALL_SKILLS, type AnySkill, type CrewMember, type Game, SKILLS, type Skill, type SkillLevel } from "./game.ts";
 import { drawnTrait, workFatigueOf, xpMorePercentOf } from "./traits.ts";
 
-/** A member with one skill at this level, the others at 0 or 1, and leadership 0. */
+/** Returns a member with one skill at this level, the others at 0 or 1, and leadership 0. */
 export function newMember(source: Source, id: number, specialty: Skill, level: number): CrewMember {
   const skills = Object.fromEntries(
     ALL_SKILLS.map((skill): [AnySkill, SkillLevel] => {
@@ -19,7 +19,7 @@ export function newMember(source: Source, id: number, specialty: Skill, level: n
   return { id, name: nameOf(source, id), trait: drawnTrait(source, id), skills, fatigue: 0 };
 }
 
-/** The pilot or surveyor assumed when nobody is aboard, so that routes can still be computed. */
+/** The pilot or surveyor that is assumed when nobody is aboard, so that routes can still be computed. */
 export const NOBODY: CrewMember = {
   id: 0,
   name: "nobody",
@@ -28,7 +28,7 @@ export const NOBODY: CrewMember = {
   fatigue: 0,
 };
 
-/** A recruit: specialty and level (2 or 3) are drawn by the member's id. */
+/** Returns a recruit; the specialty and the level (2 or 3) are drawn by the member's id. */
 export function newRecruit(source: Source, id: number): CrewMember {
   const specialty = pick(source, SKILLS, "recruit-specialty", id) as Skill;
   return newMember(source, id, specialty, drawInteger(source, 2, 3, "recruit-level", id));
@@ -40,10 +40,10 @@ function nameOf(source: Source, id: number): string {
   return `${first} ${pick(source, LAST_NAMES, "crew-last-name", id)}`;
 }
 
-/** XP (hundredths) from a level to the next; null at the highest. */
+/** Returns the XP from a level to the next, in hundredths; null at the highest level. */
 export const xpToNext = (level: number): number | null => (level >= SKILL_LIMIT ? null : (30 + 20 * level) * UNIT);
 
-/** A skill with XP added: it may gain several levels at once; at the highest level no XP accumulates. */
+/** Returns a skill with XP added. It may gain several levels at once; at the highest level no XP accumulates. */
 export function learn(skill: SkillLevel, xp: number): SkillLevel {
   let { level } = skill;
   let gathered = skill.xp + xp;
@@ -55,8 +55,8 @@ export function learn(skill: SkillLevel, xp: number): SkillLevel {
 }
 
 /**
- * XP of a completed task, in hundredths: the lead gets 6·base·(1 + D/60) in the skill and 35 % of it in leadership, a
- * helper half, each by their trait. Base turns count, so speed is never punished. D in thousandths.
+ * Returns the XP of a completed task, in hundredths: the lead gets 6·base·(1 + D/60) in the skill and 35 % of it in leadership, a
+ * helper half, each changed by their trait. Base turns count, so a fast team gains as much. D is in thousandths.
  */
 export function experienceOf(
   game: Game,
@@ -77,7 +77,7 @@ export function experienceOf(
 export const LEAD_FATIGUE = 6;
 export const HELPER_FATIGUE = 4;
 
-/** Crew after a turn: the lead tires by 6, helpers by 4, less with some traits, and everybody else rests. */
+/** Returns the crew after a turn: the lead tires by 6, helpers by 4, less with some traits, and everybody else rests. */
 export function tire(game: Game, leadId: number | undefined, helperIds: readonly number[]): CrewMember[] {
   const recovery = recoveryOf(game);
   return game.crew.map((member) => {
@@ -88,7 +88,7 @@ export function tire(game: Game, leadId: number | undefined, helperIds: readonly
   });
 }
 
-/** The member whom starvation takes: the lowest sum of skills, the highest id on ties. */
+/** Returns the member lost to starvation: the one with the lowest sum of skills, the highest id on ties. */
 export function weakest(crew: readonly CrewMember[]): CrewMember | undefined {
   const sum = (member: CrewMember): number =>
     ALL_SKILLS.reduce((total, skill) => total + member.skills[skill].level, 0);

@@ -25,7 +25,7 @@ export class Draft {
   /** The game at the start of each turn reached, for the history. */
   readonly turnStarts: Game[] = [];
 
-  /** False in a forecast: draws are left out, and yields are the least that chance allows. */
+  /** False in a forecast: nothing is drawn, and yields are the least that chance allows. */
   readonly runsChance: boolean;
 
   constructor(game: Game, runsChance = true) {
@@ -69,7 +69,7 @@ export class Draft {
     return given;
   }
 
-  /** Removes goods. Throws if there is not enough: callers check first. */
+  /** Removes goods. Throws if there are too few: callers check first. */
   take(goods: Goods): void {
     const resources = { ...this.game.resources };
     for (const name of RESOURCES) {
@@ -79,9 +79,9 @@ export class Draft {
     this.set({ resources });
   }
 
-  /** Removes the task from the queue, pays the refund and keeps the record. */
+  /** Removes the task from the queue, pays the refund and adds the record. */
   endTask(task: Task, outcome: Outcome, refund: Goods): void {
-    // Out of the queue first: what a queued Core holds counts towards the fragments aboard.
+    // Removed from the queue first, because the fragments of a queued Core count as aboard.
     this.set({ tasks: this.game.tasks.filter((other) => other.id !== task.id) });
     const given = this.give(refund);
     const number = this.game.endedCount + 1;

@@ -23,7 +23,7 @@ import {
 } from "./effects.ts";
 import type { Game } from "./game.ts";
 
-/** Modules at these tiers, whatever power they draw. */
+/** A ship with modules at these tiers, without regard to power. */
 const tiers = (reactor: number, drive: number, sensor = 1, lab = 1, fab = 1): Game =>
   aGame()
     .withTier("reactor", reactor)
@@ -157,7 +157,7 @@ test("[GAL7] signals are detected within 12 + 4·T ly from sensor tier 2, 8 more
   assert.equal(signalRangeOf(aGame().withTier("sensor", 2).withTech("sur2").build()), 2_800);
 });
 
-test("[GAL7] a signal is detected up to the edge of the range, everywhere with lode, and if a mission revealed it", () => {
+test("[GAL7] a signal is detected up to the edge of the range, and everywhere with lode or if a mission revealed it", () => {
   const seen = (game: Game): number[] => signalsOf(game).map(({ id }) => id);
   // From Home: Hot 16 ly, Maw 25.30 ly.
   const hiding = () => aGame().withSystem(6, { fragment: true }).withSystem(8, { fragment: true });
@@ -223,7 +223,7 @@ test("[TECH1] life1 allows hydroponics, which may grow more than the crew eats",
   assert.equal(advanced(ordered(game, explore()), 1).game.resources.supplies - before, 10, "1 grown, 0.9 eaten");
 });
 
-test("[ROAD1] at most 5 fragments are aboard, those that the Core holds included, queued or built", () => {
+test("[ROAD1] at most 5 fragments are aboard, including those in a queued or built Core", () => {
   const ready = aGame().rich().withTech("lode").withTier("fab", 2).withTier("reactor", 5).withExpansions(1);
   const game = ready.withResources({ fragments: 5 }).build();
   const queued = ordered(game, build("core"));

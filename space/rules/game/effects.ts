@@ -1,4 +1,4 @@
-/** Current figures of the ship and crew: everything that technologies, modules and expansions add up to. */
+/** Computes the current figures of ship and crew from technologies, modules and expansions. */
 
 import { type BuiltKind, DRAW, isTiered, SLOTS, type TieredKind } from "../catalog/modules.ts";
 import { TECHS, type TechEffects } from "../catalog/techs.ts";
@@ -18,7 +18,7 @@ type NumericEffect = {
   [K in keyof TechEffects]-?: NonNullable<TechEffects[K]> extends number ? K : never;
 }[keyof TechEffects];
 
-/** The sum of one effect over the researched technologies. */
+/** Returns the sum of one effect over the researched technologies. */
 export function techSum(game: Pick<Game, "techs">, effect: NumericEffect): number {
   let sum = 0;
   for (const id of game.techs) sum += TECHS[id].effects[effect] ?? 0;
@@ -49,26 +49,26 @@ export const modulePercentOf = (game: Game, kind: TieredKind): number => 100 + 2
 /** Tank capacity, in hundredths. */
 export const tankOf = (game: Game): number => 4_000 + techSum(game, "tank");
 
-/** The most that can be held of a resource, in hundredths; null if unlimited. */
+/** Returns the cap of a resource, in hundredths; null if it has none. */
 export function capOf(game: Game, resource: ResourceName): number | null {
   if (resource === "fuel") return tankOf(game);
   if (resource === "fragments") return whole(FRAGMENTS_LIMIT) - fragmentsInCore(game);
   return resource === "supplies" ? SUPPLIES_LIMIT : null;
 }
 
-/** Whether the Core is paid and not yet built. */
+/** True if the Core is paid and not yet built. */
 export const isCoreQueued = ({ tasks }: Pick<Game, "tasks">): boolean =>
   tasks.some(({ target }) => target.kind === "build" && target.build === "core");
 
-/** Fragments paid for the Core, built or queued, in hundredths. */
+/** Returns the fragments in a queued or built Core, in hundredths. */
 const fragmentsInCore = (game: Pick<Game, "modules" | "tasks">): number =>
   isCoreQueued(game) || hasBuilt(game, "core") ? whole(FRAGMENTS_NEEDED) : 0;
 
-/** Fragments found, those in the Core included. */
+/** Returns all fragments found, including those in the Core. */
 export const fragmentsOf = (game: Pick<Game, "modules" | "tasks" | "resources">): number =>
   (game.resources.fragments + fragmentsInCore(game)) / UNIT;
 
-/** Fragments that can still be taken, in hundredths. */
+/** Returns how many fragments can still be taken, in hundredths. */
 export const fragmentRoomOf = (game: Game): number =>
   Math.max(0, (capOf(game, "fragments") as number) - game.resources.fragments);
 
@@ -82,7 +82,7 @@ export function demandOf(game: Game): number {
 
 export type GridLabel = "blackout" | "brownout" | "tight" | "balanced" | "surplus";
 
-/** The grid label of supply ÷ demand. */
+/** Returns the grid's label for supply ÷ demand. */
 export function gridLabelOf(game: Game): GridLabel {
   const percent = (100 * supplyOf(game)) / demandOf(game);
   if (percent < 50) return "blackout";
@@ -91,7 +91,7 @@ export function gridLabelOf(game: Game): GridLabel {
   return percent < 125 ? "balanced" : "surplus";
 }
 
-/** Supply ÷ demand, clamped to 0.4 … 1.3 (1.5 with pow4), as an exact fraction. */
+/** Returns supply ÷ demand, clamped to 0.4 … 1.3 (1.5 with pow4), as an exact fraction. */
 export function gridOf(game: Game): { numerator: number; denominator: number } {
   const supply = supplyOf(game);
   const demand = demandOf(game);
@@ -128,9 +128,7 @@ export function signalRangeOf(game: Game): number | null {
   return tier < 2 ? null : 1_200 + 400 * tier + techSum(game, "signalRange");
 }
 
-/**
- * The systems whose signal is detected now: they hold a fragment and are in range, revealed, or `lode` is researched.
- */
+/** Returns the systems with a detected signal: they have a fragment and are in range, revealed, or `lode` is researched. */
 export function signalsOf(game: Game): System[] {
   const range = signalRangeOf(game);
   const here = systemOf(game, game.positionId);

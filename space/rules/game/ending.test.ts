@@ -9,7 +9,7 @@ import type { Game, GameEvent } from "./game.ts";
 
 const won = (builder: GameBuilder = aGame()): GameBuilder => builder.onTurn(150).ended("won", "apex-relit");
 
-/** The game with these opinions of the wayfarers, the foundry and the archive. */
+/** A game with these standings of the wayfarers, the foundry and the archive. */
 function judged(builder: GameBuilder, wayfarers: number, foundry: number, archive: number): Game {
   const standings: Readonly<Record<FactionKey, number>> = { wayfarers, foundry, archive };
   const relation = (standing: number) => ({ standing, missions: 0, lead: null });
@@ -18,7 +18,7 @@ function judged(builder: GameBuilder, wayfarers: number, foundry: number, archiv
 }
 
 describe("the ending", () => {
-  test("[ROAD3] a win ends as the first that fits", () => {
+  test("[ROAD3] a win has the first matching ending", () => {
     const five = won(aGame().withBuilt("core").withResources({ fragments: 2 }));
     assert.equal(endingOf(judged(five, 3, 2, -2)), "chorus");
     assert.equal(endingOf(judged(won(), 2, 3, -2)), "concord");
@@ -29,7 +29,7 @@ describe("the ending", () => {
     assert.equal(endingOf(won().withDifficulty("sandbox").onTurn(900).build()), "relit");
   });
 
-  test("[ROAD3] a loss ends by its reason, an active game not at all", () => {
+  test("[ROAD3] the ending of a loss follows from its reason, and an active game has none", () => {
     assert.equal(endingOf(aGame().build()), null);
     assert.equal(endingOf(aGame().ended("lost", "hull-destroyed").build()), "adrift");
     assert.equal(endingOf(aGame().ended("lost", "crew-lost").build()), "silence");
@@ -48,7 +48,7 @@ describe("the epilogue", () => {
     text: "",
   });
 
-  test("[ROAD3] it mentions the first fragment, who was lost and who came, and the worst accident", () => {
+  test("[ROAD3] an epilogue mentions the first fragment, lost members, recruits, and the worst accident", () => {
     const game = won().with({ missionsCompleted: 4 }).build();
     const text = epilogueOf(game, [
       event("fragment.found", { fragments: 1 }, 40, 5),
@@ -70,7 +70,7 @@ describe("the epilogue", () => {
     }
   });
 
-  test("[ROAD3] a recruit who was lost is not said to have stayed", () => {
+  test("[ROAD3] an epilogue does not say that a lost recruit stayed", () => {
     const text = epilogueOf(won().build(), [
       event("crew.joined", { name: "Jun Vale" }),
       event("crew.joined", { name: "Sol Reyes" }),

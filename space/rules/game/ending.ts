@@ -1,4 +1,4 @@
-/** How a game ended: five endings of a win, the first that fits, and three of a loss. */
+/** Determines how a game ended: a win has the first matching one of five endings, a loss one of three. */
 
 import { FACTION_KEYS } from "../catalog/factions.ts";
 import { FRAGMENTS_LIMIT, LONG_WATCH_TURNS } from "../values/limits.ts";
@@ -9,10 +9,10 @@ export const WINNING_ENDINGS = ["chorus", "concord", "banner", "long-watch", "re
 export const ENDINGS = [...WINNING_ENDINGS, "adrift", "silence", "dark"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** The members who were lost. */
+/** Number of lost members. */
 const lostCount = (game: Game): number => game.nextCrewId - 1 - game.crew.length;
 
-/** Null while the game is active. */
+/** Returns null while the game is active. */
 export function endingOf(game: Game): Ending | null {
   if (game.status === "active") return null;
   if (game.status === "lost") return LOSSES[game.endReason ?? ""] ?? "dark";

@@ -1,4 +1,4 @@
-/** The sentences of the epilogues. `{…}` is filled in from the game's events. */
+/** The sentences of the epilogues. `{…}` is replaced with data from the game's events. */
 import type { FactionKey } from "../catalog/factions.ts";
 import type { Ending } from "./ending.ts";
 
@@ -20,7 +20,7 @@ export const MISSIONS = "People still speak of {count} promises that the ship ke
 export const RECRUIT = "{names} came aboard on the way and stayed.";
 export const DECISIONS = "In the log there are {count} decisions that nobody else was there to make.";
 
-/** Of a faction whose story the ship took to its end. */
+/** About a faction with a story that the ship finished. */
 export const STORIES: Readonly<Record<FactionKey, { readonly won: string; readonly lost: string }>> = {
   wayfarers: {
     won: "Hanneke Roe's brother lies beside the lane, where the new light reaches him.",
@@ -36,7 +36,7 @@ export const STORIES: Readonly<Record<FactionKey, { readonly won: string; readon
   },
 };
 
-/** Of a faction that thinks very well or very badly of the ship. */
+/** About a faction with a very good or very bad opinion of the ship. */
 export const FRIENDS: Readonly<Record<FactionKey, { readonly won: string; readonly lost: string }>> = {
   wayfarers: {
     won: "The Wayfarers hang out a lamp at every lock on the way home.",

@@ -6,7 +6,7 @@ import { epilogueOf } from "./epilogue.ts";
 import * as texts from "./epilogue-texts.ts";
 import type { Game } from "./game.ts";
 
-/** A game that ended with these standings and these encounters decided by the first member. */
+/** A game that ended with these standings, and in which the first member decided these encounters. */
 function ended(
   status: "won" | "lost",
   standings: Partial<Record<FactionKey, number>>,
@@ -30,7 +30,7 @@ function ended(
 const PLACES = ["place-bees", "place-tanker", "place-liner", "place-auction", "place-wedding"];
 
 describe("what an epilogue remembers", () => {
-  test("[ROAD3] a faction is mentioned by the end of its story, or by a standing far from 0", () => {
+  test("[ROAD3] a faction is mentioned if its story ended or its standing is far from 0", () => {
     const { FOES, FRIENDS, STORIES } = texts;
     assert.ok(epilogueOf(ended("won", { wayfarers: 2 }), []).includes(FRIENDS.wayfarers.won));
     assert.ok(epilogueOf(ended("lost", { archive: 2 }), []).includes(FRIENDS.archive.lost));

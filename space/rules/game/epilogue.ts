@@ -1,4 +1,4 @@
-/** The epilogue of a game that is over, composed from its events. */
+/** Composes the epilogue of a finished game from its events. */
 import { FACTION_KEYS, type FactionKey } from "../catalog/factions.ts";
 import { shown } from "../values/amount.ts";
 import { endingOf } from "./ending.ts";
@@ -18,10 +18,10 @@ import {
 import { startName } from "./galaxy.ts";
 import { type Game, type GameEvent, systemOf } from "./game.ts";
 
-/** The kinds of events that an epilogue mentions. */
+/** The event kinds that an epilogue mentions. */
 export const EPILOGUE_KINDS = ["fragment.found", "crew.lost", "crew.joined", "jump.mishap", "explore.mishap"] as const;
 
-/** Its sentences in order; empty while the game is active. `events`: those of the kinds above, oldest first. */
+/** Returns the sentences in order; none while the game is active. `events` are those of the kinds above, oldest first. */
 export function epilogueOf(game: Game, events: readonly GameEvent[]): string[] {
   const ending = endingOf(game);
   if (ending === null) return [];
@@ -60,7 +60,7 @@ function fragment(game: Game, found: GameEvent | undefined): string | undefined 
   return filled(FRAGMENT, { system: systemOf(game, systemId).name, turn: found.turn });
 }
 
-/** Fewer decisions than this are not worth a sentence. */
+/** Minimum number of decisions for a sentence about them. */
 const MANY_DECISIONS = 5;
 
 function decisions({ encounters }: Game): string | undefined {
@@ -68,14 +68,14 @@ function decisions({ encounters }: Game): string | undefined {
   return count < MANY_DECISIONS ? undefined : filled(DECISIONS, { count });
 }
 
-/** The keys of the encounters that end the factions' stories. */
+/** Keys of the encounters that end each faction's story. */
 const STORY_ENDS: Readonly<Record<FactionKey, string>> = {
   wayfarers: "wayfarers-mercy",
   foundry: "foundry-casting",
   archive: "archive-shelf",
 };
 
-/** How a faction remembers the ship: by the end of its story, else by a standing far from 0. */
+/** Returns a sentence about a faction's memory of the ship, if its story ended or its standing is far from 0. */
 function opinion({ status, factions, encounters }: Game, faction: FactionKey): string | undefined {
   const how = status === "won" ? "won" : "lost";
   const end = encounters.find(({ key }) => key === STORY_ENDS[faction]);
@@ -85,7 +85,7 @@ function opinion({ status, factions, encounters }: Game, faction: FactionKey): s
   return standing >= 2 ? FRIENDS[faction][how] : undefined;
 }
 
-/** A sentence about members by name; earlier releases did not log the name of a lost one. */
+/** Returns a sentence that names members. Earlier releases did not log the name of a lost one. */
 function members(text: string, events: readonly GameEvent[]): string | undefined {
   const names = events.flatMap(({ figures }) => (typeof figures.name === "string" ? [figures.name] : []));
   if (names.length === 0) return undefined;
@@ -94,7 +94,7 @@ function members(text: string, events: readonly GameEvent[]): string | undefined
   });
 }
 
-/** The accident with the most damage, the first on ties. */
+/** Returns the accident with the most damage, the first on ties. */
 function worst(game: Game, mishaps: readonly GameEvent[]): string | undefined {
   const damageOf = ({ figures }: GameEvent): number => Number(figures.damage ?? 0);
   const [first] = mishaps.toSorted((a, b) => damageOf(b) - damageOf(a) || a.number - b.number);

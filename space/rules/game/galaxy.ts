@@ -26,7 +26,7 @@ export function distanceBetween(a: Point, b: Point): number {
   return Math.round(Math.sqrt(dx * dx + dy * dy));
 }
 
-/** All systems of a seed and the id of the starting one. */
+/** Returns all systems of a seed, and the id of the starting one. */
 export function galaxyOf(source: Source): { systems: System[]; startId: number } {
   const points = placeStars(source);
   const start = indexOfBest(points, (point) => -point.x);
@@ -96,8 +96,8 @@ function scatter(source: Source, attempt: number): Point[] | undefined {
 }
 
 /**
- * Moves the smallest component towards the nearest star outside it until the gap is `REPAIRED_GAP`, and repeats until
- * all stars form one component at the starting range. Undefined if a move leaves the box or breaks the spacing.
+ * Moves the smallest component towards the nearest star outside it until the gap is `REPAIRED_GAP`, and repeats this until all
+ * stars form one component at the starting range. Returns undefined if a move leaves the box or violates the spacing.
  */
 function connect(scattered: readonly Point[]): Point[] | undefined {
   const points = [...scattered];
@@ -129,7 +129,7 @@ function allInPlace(points: readonly Point[]): boolean {
   );
 }
 
-/** The connected components at this step range, as groups of indexes. */
+/** Returns the connected components at this jump range, as groups of indexes. */
 export function components(points: readonly Point[], range: number): number[][] {
   const seen = new Set<number>();
   const groups: number[][] = [];
@@ -165,7 +165,7 @@ function nearestPair(points: readonly Point[], group: readonly number[]): [from:
   return best;
 }
 
-/** Index of the item with the greatest figure, the first one on ties. */
+/** Returns the index of the item with the greatest figure, the first one on ties. */
 function indexOfBest<T>(items: readonly T[], figure: (item: T) => number): number {
   let best = 0;
   items.forEach((item, index) => {
@@ -174,6 +174,6 @@ function indexOfBest<T>(items: readonly T[], figure: (item: T) => number): numbe
   return best;
 }
 
-/** The ship starts at the left-most system. */
+/** Returns the name of the left-most system, where the ship starts. */
 export const startName = ({ systems }: Pick<Game, "systems">): string =>
   systems.reduce((first, system) => (system.x < first.x ? system : first)).name;

@@ -1,4 +1,4 @@
-/** A whole save as one immutable value, and the records that are moved from it to the log. Amounts are hundredths. */
+/** A whole save as one immutable value, and the records that move from it to the log. Amounts are in hundredths. */
 
 import type { FactionKey } from "../catalog/factions.ts";
 import type { BuildKind, ModuleKind, TieredKind } from "../catalog/modules.ts";
@@ -35,13 +35,13 @@ export interface System {
   readonly starClass: StarClass;
   readonly danger: number;
   readonly apex: boolean;
-  /** Completed explorations. */
+  /** Number of completed explorations. */
   readonly visits: number;
-  /** Completed jumps to this system. */
+  /** Number of completed jumps to this system. */
   readonly arrivals: number;
-  /** An untaken cipher fragment is here. */
+  /** True if the system has a cipher fragment that was not taken. */
   readonly fragment: boolean;
-  /** The fragment's signal was detected once, or revealed by a mission, and is detected from anywhere. */
+  /** True if the fragment's signal was detected once or revealed by a mission, so that it is detected from anywhere. */
   readonly revealed: boolean;
 }
 
@@ -126,7 +126,7 @@ export interface EndedTask {
   /** Numbers the ended tasks of this game from 1. */
   readonly number: number;
   readonly endedOnTurn: number;
-  /** Names at that time: the crew may change later. */
+  /** Name at the end of the task: the crew may change later. */
   readonly leadName: string;
   readonly helperNames: readonly string[];
   readonly refund: Goods;
@@ -156,7 +156,7 @@ export interface Mission {
   readonly hops: number;
   readonly offeredOnTurn: number;
   readonly acceptedOnTurn: number | null;
-  /** Last turn to complete it (offered: to accept it); null for none. */
+  /** Last turn for completing it (or for accepting an offer); null for none. */
   readonly deadline: number | null;
   readonly endedOnTurn: number | null;
   /** Systems explored for an expedition since it was accepted. */
@@ -176,7 +176,7 @@ export interface EventRefs {
 }
 
 export interface GameEvent {
-  /** Numbers the events of this game from 1. */
+  /** Counts the events of this game from 1. */
   readonly number: number;
   readonly turn: number;
   readonly kind: string;
@@ -211,13 +211,13 @@ export interface Decided {
   readonly by?: string;
 }
 
-/** What a faction thinks of the ship. */
+/** A faction's relation to the ship. */
 export interface Relation {
   /** −3 to 3. */
   readonly standing: number;
   /** Missions completed for it. */
   readonly missions: number;
-  /** Where the next stage of its story waits. */
+  /** The place where the next stage of its story waits. */
   readonly lead: Lead | null;
 }
 
@@ -262,14 +262,14 @@ export interface Game {
   readonly factions: Readonly<Record<FactionKey, Relation>>;
   /** All encounters so far, oldest first; at most the last one is open. */
   readonly encounters: readonly Encountered[];
-  /** Arrivals and explorations without an encounter since the last one. */
+  /** Number of arrivals and explorations since the last encounter. */
   readonly sinceEncounter: number;
-  /** Up to this turn no encounter comes by chance. */
+  /** Until this turn no encounter comes by chance. */
   readonly quietUntilTurn: number;
 }
 
 export function systemOf({ systems }: Pick<Game, "systems">, id: number): System {
-  // Ids count from 1; only an admin's edit leaves gaps.
+  // Ids count from 1 without gaps, unless an admin deleted rows.
   const likely = systems[id - 1];
   const found = likely?.id === id ? likely : systems.find((system) => system.id === id);
   if (!found) throw new Error(`no system ${id}`);

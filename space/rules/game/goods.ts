@@ -1,8 +1,8 @@
-/** Goods in texts and on the wire. */
+/** Formats goods for texts and for the API. */
 import { shown } from "../values/amount.ts";
 import type { Goods, ResourceName } from "./game.ts";
 
-/** As part of a sentence: `12 data, 3.5 fuel`, or `nothing`. */
+/** Returns text for a sentence: `12 data, 3.5 fuel`, or `nothing`. */
 export function listed(goods: Goods): string {
   const parts = Object.entries(goods)
     .filter(([, amount]) => amount > 0)
@@ -10,7 +10,7 @@ export function listed(goods: Goods): string {
   return parts.length > 0 ? parts.join(", ") : "nothing";
 }
 
-/** The name in singular or plural: 1 exotic, 2 exotics. */
+/** Returns the name in singular or plural: 1 exotic, 2 exotics. */
 export const goodName = (name: ResourceName, amount: number): string => (amount === 1 ? (ONE[name] ?? name) : name);
 
 const ONE: { readonly [Name in ResourceName]?: string } = {
@@ -19,6 +19,6 @@ const ONE: { readonly [Name in ResourceName]?: string } = {
   fragments: "fragment",
 };
 
-/** Wire amounts: whole or with two decimals. */
+/** Converts to the API's amounts: whole or with two decimals. */
 export const shownGoods = (goods: Goods): Record<string, number> =>
   Object.fromEntries(Object.entries(goods).map(([name, amount]) => [name, shown(amount)]));

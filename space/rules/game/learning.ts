@@ -1,4 +1,4 @@
-/** How the crew grows: XP and levels, and recruits who join. */
+/** Lets the crew grow: XP and levels, and recruits. */
 import { learn, newRecruit } from "./crew.ts";
 import type { Draft } from "./draft.ts";
 import { type AnySkill, type CrewMember, crewOf, type EventRefs } from "./game.ts";
@@ -11,7 +11,7 @@ export interface Experience {
   readonly level: number;
 }
 
-/** Adds XP (hundredths) to a member's skill and emits a new level. */
+/** Adds XP (in hundredths) to a member's skill, and emits an event for a new level. */
 export function grantXp(draft: Draft, grant: Omit<Experience, "level">): Experience {
   const { crewId, skill, xp } = grant;
   const member = crewOf(draft.game, crewId);
@@ -34,7 +34,7 @@ export function grantXp(draft: Draft, grant: Omit<Experience, "level">): Experie
   return { crewId, skill, xp, level: after.level };
 }
 
-/** A recruit joins. Callers check that a berth is free. */
+/** Adds a recruit. Callers check that a berth is free. */
 export function joinRecruit(draft: Draft, refs: EventRefs): CrewMember {
   const member = newRecruit(draft.game, draft.game.nextCrewId);
   draft.set({ nextCrewId: member.id + 1, crew: [...draft.game.crew, member] });

@@ -1,10 +1,10 @@
-/** What the ship can pay. */
+/** Checks prices against the ship's stock. */
 import { shown } from "../values/amount.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
 import { type Game, type Goods, RESOURCES } from "./game.ts";
 import { goodName } from "./goods.ts";
 
-/** Whether the ship has the goods. The refusal names the first shortage. */
+/** Returns undefined if the ship has the goods, else a refusal that names the first shortage. */
 export function checkMeans(game: Game, price: Goods): Refusal | undefined {
   return firstRefusal(
     ...RESOURCES.map((resource) => {

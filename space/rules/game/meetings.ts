@@ -1,4 +1,4 @@
-/** The part of a game that encounters and factions change, as it is before the first of them. */
+/** The initial state of the game's encounters and factions. */
 import { FACTION_KEYS, type FactionKey } from "../catalog/factions.ts";
 import type { Game, Relation } from "./game.ts";
 

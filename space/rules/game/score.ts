@@ -1,6 +1,6 @@
 /**
- * The score of a game, item by item. A turn is worth more than a technology, and only as many count as the Core takes, so nothing is
- * gained by winning later.
+ * The score of a game by item. A turn left is worth more than a technology, and only the technologies that the Core needs count,
+ * so winning later gains nothing.
  */
 
 import { MISSIONS_SCORED, TECHNOLOGIES_SCORED } from "../values/limits.ts";
@@ -10,7 +10,7 @@ import type { Game } from "./game.ts";
 export const POINTS = { won: 1_000, turnLeft: 10, explored: 10, mission: 15, technology: 8 } as const;
 type PointName = keyof typeof POINTS;
 
-/** The items as players read them. */
+/** The items in words. */
 const SCORE_ITEMS: Readonly<Record<PointName, string>> = {
   won: "won",
   turnLeft: "turns left",
@@ -26,7 +26,7 @@ export interface ScoreItem {
   readonly points: number;
 }
 
-/** What the score consists of. Turns left count only for a win; the sandbox has none. */
+/** Returns the items of the score. Turns left count only for a win; the sandbox has none. */
 export function scoreItems(game: Game): ScoreItem[] {
   const isWon = game.status === "won";
   const left = isWon && game.limit !== null ? Math.max(0, game.limit - game.turn) : 0;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { shipName } from "./ship-name.ts";
 
-it("the ship's name follows from the seed, and neighbouring seeds have other names", () => {
+it("the ship's name is determined by the seed, and neighbouring seeds have different names", () => {
   assert.equal(shipName(11), shipName(11));
   const names = Array.from({ length: 200 }, (_, seed) => shipName(seed));
   assert.ok(new Set(names).size > 150);

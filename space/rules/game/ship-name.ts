@@ -1,4 +1,4 @@
-/** The name of the ship, which follows from the game's seed. */
+/** Derives the name of the ship from the game's seed. */
 
 const FIRST = [
   "Patient",
@@ -48,7 +48,7 @@ const SECOND = [
   "Crossing",
 ] as const;
 
-/** `Patient Lantern`, to be used with "the". */
+/** Returns a name such as `Patient Lantern`, to be used with "the". */
 export function shipName(seed: number): string {
   // Seeds are up to 53 bits; both halves count.
   let mixed = Math.imul((seed % 4_294_967_296) ^ Math.floor(seed / 4_294_967_296), 0x9e3779b1);

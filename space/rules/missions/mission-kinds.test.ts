@@ -10,7 +10,7 @@ import { draw } from "../values/chance.ts";
 import { CIPHER_OFFER_TURNS, lanes, MISSION_KINDS, rulesOf, tradePrice } from "./mission-kinds.ts";
 import { refillBoard } from "./offers.ts";
 
-test("the kinds of mission are those of the API", () => {
+test("the rules and the API have the same kinds of mission", () => {
   assert.deepEqual(Object.keys(MISSION_KINDS).sort(), [
     "cipher",
     "delivery",
@@ -28,7 +28,7 @@ test("[MIS6] a lane is 8 ly, rounded up", () => {
   assert.deepEqual([1, 800, 801, 1_600, 1_601, 4_000].map(lanes), [1, 1, 2, 2, 3, 5]);
 });
 
-/** Reward in whole units and turns to the deadline. */
+/** Reward in whole units, and turns to the deadline. */
 const terms = (goal: MissionGoal, h: number, builder: GameBuilder = aGame()): [Goods, number | null] => {
   const rules = rulesOf(goal.kind);
   const reward = Object.entries(rules.reward(builder.build(), goal, h)).map(([name, amount]) => [name, amount / 100]);
@@ -40,11 +40,11 @@ const statusOf = (game: Game, id = 2): Mission["status"] | undefined =>
 
 const goals = (kind: MissionKind, builder: GameBuilder): MissionGoal[] => rulesOf(kind).goals(builder.build());
 
-/** Reward actually paid, in whole units. */
+/** The reward that was paid, in whole units. */
 const paid = (events: readonly { kind: string; figures: object }[]): unknown =>
   events.find(({ kind }) => kind === "mission.completed")?.figures;
 
-/** A seed with which mission 2 pays the bonus of this part of [0, 1). */
+/** Finds a seed with which the bonus draw of mission 2 is in this part of [0, 1). */
 const seedWithBonus = (low: number, high: number): number =>
   Array.from({ length: 500 }, (_, seed) => seed).find((seed) => {
     const share = draw({ seed }, "mission-bonus", 2);

@@ -23,7 +23,7 @@ import { listed } from "../game/goods.ts";
 import { gain, shown, whole } from "../values/amount.ts";
 import { FRAGMENTS_LIMIT, TIER_LIMIT } from "../values/limits.ts";
 
-/** Something the ship did that a mission may ask for. */
+/** Something that the ship did and that a mission may require. */
 export type ShipAction =
   | { readonly kind: "arrived"; readonly systemId: number }
   | { readonly kind: "explored"; readonly systemId: number; readonly focus: Focus; readonly tookFragment: boolean }
@@ -33,27 +33,32 @@ export type ShipAction =
 type GoalOf<K extends MissionKind> = Extract<MissionGoal, { kind: K }>;
 
 export interface MissionRules<K extends MissionKind = MissionKind> {
-  /** The goals possible now, in a fixed order. */
+  /** Returns the goals that are possible now, in a fixed order. */
   goals(game: Game): GoalOf<K>[];
-  /** h: distance in lanes of 8 ly, rounded up. */
+  /** Returns the reward. `h` is the distance in lanes of 8 ly, rounded up. */
   reward(game: Game, goal: GoalOf<K>, h: number): Goods;
-  /** Turns from the offer to the deadline; null if an accepted mission has none. */
+  /** Returns the turns from the offer to the deadline; null if an accepted mission has none. */
   turns(h: number): number | null;
-  /** Whether the goal can still be reached. */
+  /** Returns true if the goal can still be reached. */
   possible(game: Game, goal: GoalOf<K>): boolean;
-  /** Whether this action completes the mission ("done") or advances it ("step"); may take goods the goal asks for. */
+  /**
+   * Returns whether this action completes the mission ("done") or advances it ("step"). May take goods that the goal requires.
+   */
   fulfils(draft: Draft, mission: Mission, goal: GoalOf<K>, action: ShipAction): "done" | "step" | "no";
-  /** What the ship lacks when it arrives at the goal, as a sentence; undefined if nothing. Kinds that an arrival completes. */
+  /**
+   * Returns a sentence about what the ship lacks on arrival at the goal; undefined if it lacks nothing. Only kinds that an
+   * arrival completes have it.
+   */
   lacks?(game: Game, goal: GoalOf<K>): string | undefined;
-  /** The goal as players read it. */
+  /** Returns the goal in words. */
   text(game: Game, goal: GoalOf<K>): string;
-  /** The same for the tables: goal, reward and duration as formulas; h is the distance in lanes. */
+  /** Formulas of goal, reward and duration for the tables; h is the distance in lanes. */
   readonly terms: { readonly asks: string; readonly pays: string; readonly turns: string };
 }
 
-/** Missions only ask for this many systems, the nearest first, then by id. */
+/** Missions ask only for this many systems: the nearest ones, then by id. */
 const NEAREST = 8;
-/** Turns that a cipher offer stays open. */
+/** Number of turns for which a cipher offer stays open. */
 export const CIPHER_OFFER_TURNS = 40;
 
 function nearest(game: Game, suitable: (system: System) => boolean): System[] {
@@ -136,7 +141,7 @@ const rescue: MissionRules<"rescue"> = {
   terms: { asks: "arrive with a free berth", pays: "a crew member of level 2 or 3", turns: "6 + 5h" },
 };
 
-/** Whether the active task is the research of this technology. */
+/** True if the active task is the research of this technology. */
 function isActive(game: Game, techId: TechId): boolean {
   const target = game.tasks.find((task) => task.run)?.target;
   return target?.kind === "research" && target.techId === techId;
@@ -172,7 +177,7 @@ const refit: MissionRules<"refit"> = {
   terms: { asks: "upgrade a module to a tier", pays: "credits 40·tier", turns: "40" },
 };
 
-/** Systems to explore for an expedition. */
+/** Number of systems to explore for an expedition. */
 const EXPEDITION_SYSTEMS = 3;
 
 const expedition: MissionRules<"expedition"> = {
@@ -211,12 +216,12 @@ const cipher: MissionRules<"cipher"> = {
   terms: { asks: "survey the source of a signal", pays: "reveals another fragment", turns: "none; 40 to accept" },
 };
 
-/** What an exotic costs at standing 0. */
+/** The price of an exotic at standing 0. */
 const TRADE_PRICE: Goods = { credits: whole(60), alloy: whole(12) };
-/** Standing from which a faction trades. */
+/** Minimum standing at which a faction trades. */
 const TRADE_STANDING = 1;
 
-/** The price of a trade there, by the standing now. */
+/** Returns the price of a trade there at the current standing. */
 export function tradePrice(game: Game, systemId: number): Goods {
   const percent = pricePercentOf(game, factionAt(game, systemId));
   return Object.fromEntries(Object.entries(TRADE_PRICE).map(([good, amount]) => [good, gain(amount, percent)]));
@@ -256,7 +261,7 @@ const trade: MissionRules<"trade"> = {
   },
 };
 
-/** In the order in which the kind of a new offer is drawn. */
+/** In the order from which the kind of a new offer is drawn. */
 export const MISSION_KINDS: { readonly [K in MissionKind]: MissionRules<K> } = {
   survey,
   delivery,
@@ -269,7 +274,7 @@ export const MISSION_KINDS: { readonly [K in MissionKind]: MissionRules<K> } = {
   trade,
 };
 
-/** The rules of a mission kind, typed for goals of any kind. */
+/** Returns the rules of a mission kind, typed for goals of any kind. */
 export const rulesOf = (kind: MissionKind): MissionRules => MISSION_KINDS[kind] as MissionRules;
 
 /** Lanes of 8 ly in a distance of hundredths, rounded up. */

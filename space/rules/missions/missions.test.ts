@@ -12,7 +12,7 @@ import { refillBoard } from "./offers.ts";
 
 const open = (game: Game): Mission[] => game.missions.filter(isOpen);
 
-/** The game with its board filled, and the new offers. */
+/** Returns the game with its board filled, and the new offers. */
 function filled(game: Game): { game: Game; offers: Mission[] } {
   const draft = new Draft(game);
   refillBoard(draft);
@@ -131,7 +131,7 @@ describe("the board", () => {
     }
   });
 
-  test("[MIS2] a second delivery to the same system is not offered, even for another amount", () => {
+  test("[MIS2] two deliveries to the same system are never offered together, even with different amounts", () => {
     const start = aGame().withMission({ kind: "delivery", systemId: 2, supplies: 900 }).build();
     const offers = Array.from({ length: 200 }, (_, id) => filled({ ...start, nextMissionId: id + 3 }).offers).flat();
     const places = offers.filter(({ goal }) => goal.kind === "delivery").map(({ goal }) => goalSystemOf(goal));
@@ -159,7 +159,7 @@ describe("accepting", () => {
       .withMission({ kind: "survey", systemId: 2 }, { status: "offered", acceptedOnTurn: null, deadline: 20 })
       .build();
 
-  test("[MIS3] accepting a mission is instant and free", () => {
+  test("[MIS3] accepting a mission takes no time and costs nothing", () => {
     const { game, answer, events } = accepted(accept(offered(), 2));
     assert.deepEqual([answer.status, answer.acceptedOnTurn, answer.deadline], ["accepted", 7, 20]);
     assert.deepEqual(game.resources, offered().resources);
@@ -208,7 +208,7 @@ describe("accepting", () => {
 });
 
 describe("deadlines", () => {
-  test("[MIS4] a deadline allows at least twice the fastest route of a rested lone specialist with one exploration", () => {
+  test("[MIS4] a deadline allows at least twice the turns of a single rested specialist for the fastest route and one exploration", () => {
     for (let seed = 0; seed < 80; seed++) {
       const game = aSeededGame(seed).withFatigue(1, 100).withFatigue(2, 100).build();
       const routes = routesFrom(game, "turns");
@@ -347,7 +347,7 @@ test("a failed mission and an expired offer say which one and why", () => {
 describe("missions that an arrival completes", () => {
   const delivery: Mission["goal"] = { kind: "delivery", systemId: 1, supplies: 800 };
 
-  test("[HELP4] at the ship's own place the estimate leaves and comes back, for only a new arrival counts", () => {
+  test("[HELP4] at the ship's position the estimate is a jump away and back, because only a new arrival counts", () => {
     const game = aGame().withMission(delivery).build();
     // Three turns to Near and three back.
     assert.equal(estimatedTurns(game, delivery, routesFrom(game, "turns")), 6);
@@ -359,7 +359,7 @@ describe("missions that an arrival completes", () => {
     assert.equal(done(game, jump(2), jump(1)).game.missions[0]?.status, "completed");
   });
 
-  test("[HELP4] arriving without what a mission needs is an event that says what is missing", () => {
+  test("[HELP4] arriving without what a mission needs emits an event that says what is missing", () => {
     const short = done(aGame().at(2).withResources({ supplies: 5 }).withMission(delivery).build(), jump(1));
     const event = short.events.find(({ kind }) => kind === "mission.short");
     assert.equal(event?.severity, "warn");

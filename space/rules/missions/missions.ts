@@ -1,5 +1,6 @@
 /**
- * The missions of a game: accepted, completed by actions, and expired. `offers.ts` fills the board, `mission-kinds.ts` defines each kind.
+ * Missions of a game: accepting, abandoning, progress and expiry. `offers.ts` fills the board, `mission-kinds.ts` defines each
+ * kind.
  */
 
 import { changeStanding, countMission, factionOf } from "../encounters/factions.ts";
@@ -20,24 +21,23 @@ export type { ShipAction } from "./mission-kinds.ts";
 
 export const isOpen = (mission: Mission): boolean => mission.status === "offered" || mission.status === "accepted";
 
-/** The system a goal sends the ship to; undefined if it has none. */
+/** Returns the system of the goal; undefined if it has none. */
 export const goalSystemOf = (goal: MissionGoal): number | undefined => ("systemId" in goal ? goal.systemId : undefined);
 
-/** Whether only an arrival completes this goal. */
+/** True if only an arrival completes this goal. */
 export const needsArrival = (goal: MissionGoal): boolean => rulesOf(goal.kind).lacks !== undefined;
 
-/** Whether the ship is at the goal of a mission that only a new arrival completes. */
+/** True if the ship is at the goal of a mission that only a new arrival completes. */
 export const mustReturn = (game: Game, mission: Mission): boolean =>
   isOpen(mission) && needsArrival(mission.goal) && goalSystemOf(mission.goal) === game.positionId;
 
-/** The mission's goal as players read it. */
+/** Returns the mission's goal in words. */
 export const missionText = (game: Game, mission: Mission): string =>
   rulesOf(mission.goal.kind).text(game, mission.goal);
 
 /**
- * Turns to the goal by the fastest of `routes`, flown by a rested specialist alone, plus one exploration if the goal
- * needs one; null if the goal has no system or no route leads there. Where only a new arrival counts, the ship leaves and
- * comes back.
+ * Returns the turns to the goal by the fastest of `routes` for a single rested specialist, plus one exploration if the goal needs
+ * one; null if the goal has no system or no route. If only a new arrival counts, the ship leaves and comes back.
  */
 export function estimatedTurns(game: Game, goal: MissionGoal, routes: ReadonlyMap<number, Route>): number | null {
   const systemId = goalSystemOf(goal);
@@ -47,7 +47,7 @@ export function estimatedTurns(game: Game, goal: MissionGoal, routes: ReadonlyMa
   return systemId === game.positionId ? turnsToReturn(game, routes) : route.turns;
 }
 
-/** Turns of the fastest jump to a neighbour and back; null without one. */
+/** Returns the turns of the fastest jump to a neighbour and back; null without a neighbour. */
 function turnsToReturn(game: Game, routes: ReadonlyMap<number, Route>): number | null {
   const turns = [...routes].flatMap(([id, { hops, turns: out }]) => {
     if (hops.length !== 1) return [];
@@ -57,14 +57,15 @@ function turnsToReturn(game: Game, routes: ReadonlyMap<number, Route>): number |
   return turns.length === 0 ? null : Math.min(...turns);
 }
 
-/** What the events of a mission refer to. */
+/** Returns the references for events about a mission. */
 export const refsOf = (mission: Mission): { missionId: number; systemId?: number } => {
   const systemId = goalSystemOf(mission.goal);
   return systemId === undefined ? { missionId: mission.id } : { missionId: mission.id, systemId };
 };
 
 /**
- * Accepts an offer: instant and free. 404 for an id that never existed, 409 if it is not on offer or the game is over.
+ * Accepts an offer, which takes no time and costs nothing. 404 for an id that never existed, 409 if it is not on offer or the
+ * game is over.
  */
 export function acceptMission(draft: Draft, id: number): Refusal | Mission {
   const mission = findMission(draft.game, id, "mission-not-offered");
@@ -108,7 +109,8 @@ export function abandonMission(draft: Draft, id: number): Refusal | Mission {
 }
 
 /**
- * A listed mission. One that ended long ago and left the list is refused with `code`; one that never existed is 404.
+ * Returns a listed mission. A mission that ended long ago and left the list is refused with `code`; an id that never existed is
+ * 404.
  */
 function findMission(game: Game, id: number, code: "mission-not-offered" | "mission-ended"): Refusal | Mission {
   const mission = game.missions.find((candidate) => candidate.id === id);
@@ -150,7 +152,7 @@ function dropOldestEnded(draft: Draft): void {
   draft.set({ missions: draft.game.missions.filter((mission) => mission !== oldest) });
 }
 
-/** Checks an action against every accepted mission, by id; actions before the acceptance never count. */
+/** Checks an action against every accepted mission, by id. Actions before the acceptance never count. */
 export function progressMissions(draft: Draft, action: ShipAction): void {
   for (const { id } of [...draft.game.missions].sort((a, b) => a.id - b.id)) {
     const mission = draft.game.missions.find((candidate) => candidate.id === id);
@@ -162,7 +164,7 @@ export function progressMissions(draft: Draft, action: ShipAction): void {
   }
 }
 
-/** Emits what the ship lacks at the goal of a mission; a new arrival with it will count. */
+/** Emits an event about what the ship lacks at the goal of a mission. A later arrival with it counts. */
 function reportShort(draft: Draft, mission: Mission, systemId: number): void {
   if (goalSystemOf(mission.goal) !== systemId) return;
   const lacking = rulesOf(mission.goal.kind).lacks?.(draft.game, mission.goal);
@@ -238,7 +240,7 @@ function addGoods(a: Goods, b: Goods): Goods {
   return sum;
 }
 
-/** A recruit joins if a berth is free. */
+/** Adds a recruit if a berth is free. */
 function addRecruit(draft: Draft, mission: Mission): void {
   if (!hasFreeBerth(draft.game)) {
     draft.emit("mission.no-berth", "warn", "A recruit stayed behind: no berth is free.", refsOf(mission));
@@ -247,7 +249,7 @@ function addRecruit(draft: Draft, mission: Mission): void {
   joinRecruit(draft, { missionId: mission.id });
 }
 
-/** A completed cipher mission reveals another fragment, whose signal is then detected from anywhere. */
+/** Reveals another fragment for a completed cipher mission; its signal is then detected from anywhere. */
 function revealFragment(draft: Draft, mission: Mission): void {
   const hidden = draft.game.systems.filter((system) => system.fragment && !system.revealed);
   const found = pick(draft.game, hidden, "cipher-place", mission.id);
@@ -262,7 +264,7 @@ function revealFragment(draft: Draft, mission: Mission): void {
   );
 }
 
-/** At the end of a turn: missions past their deadline, or whose goal can no longer be reached, end. */
+/** Ends missions past their deadline, and those with a goal that can no longer be reached. Runs at the end of a turn. */
 export function expireMissions(draft: Draft): void {
   for (const mission of draft.game.missions.filter(isOpen)) {
     const late = mission.deadline !== null && draft.game.turn > mission.deadline;

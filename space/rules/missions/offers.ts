@@ -1,4 +1,4 @@
-/** What the mission board offers: a kind and a goal drawn by the mission's id, with reward and deadline. */
+/** Fills the mission board: kind and goal are drawn by the mission's id, then the reward and the deadline are set. */
 import { factionOf, makesOffers, rewardPercentOf } from "../encounters/factions.ts";
 import type { Draft } from "../game/draft.ts";
 import { missionSlotsOf } from "../game/effects.ts";
@@ -24,11 +24,11 @@ export function refillBoard(draft: Draft): void {
   }
 }
 
-/** Whether the place of an abandoned mission stays empty on this turn. */
+/** True if the slot of an abandoned mission must stay empty on this turn. */
 const isBlocked = ({ status, endedOnTurn }: Mission, turn: number): boolean =>
   status === "abandoned" && endedOnTurn !== null && turn < endedOnTurn + ABANDONED_TURNS;
 
-/** The next offer: its kind is drawn by its id among the kinds with a possible goal, then its goal. */
+/** Returns the next offer: its kind is drawn by its id among the kinds with a possible goal, then its goal. */
 function nextOffer(game: Game): Mission | undefined {
   const id = game.nextMissionId;
   const goal = id === 1 ? firstGoal(game) : drawnGoal(game, id);
@@ -53,7 +53,7 @@ function nextOffer(game: Game): Mission | undefined {
   };
 }
 
-/** What the goal pays by the standing with the faction that offers it; a trade has a lower price instead. */
+/** Returns the reward, changed by the standing with the faction that offers it. A trade has a changed price instead. */
 function rewardOf(game: Game, goal: MissionGoal, reward: Goods): Goods {
   if (goal.kind === "trade") return reward;
   const faction = factionOf(game, goalSystemOf(goal));
@@ -62,7 +62,7 @@ function rewardOf(game: Game, goal: MissionGoal, reward: Goods): Goods {
   return Object.fromEntries(Object.entries(reward).map(([name, amount]) => [name, gain(amount, percent)]));
 }
 
-/** A deadline allows at least twice the turns of the fastest route plus one exploration. */
+/** Returns the least turns of a deadline: twice those of the fastest route plus one exploration. */
 function leastTurns(game: Game, goal: MissionGoal): number {
   const systemId = goalSystemOf(goal);
   if (systemId === undefined) return 0;
@@ -96,7 +96,7 @@ function drawnGoal(game: Game, id: number): MissionGoal | undefined {
   return goals && pick(game, goals, "mission-goal", id);
 }
 
-/** No two open missions of one kind ask for the same system, technology, module or class, and hostile factions ask for nothing. */
+/** True if an open mission of the kind asks for the same system, technology, module or class, or if the faction is hostile. */
 function isTaken(game: Game, goal: MissionGoal, open: ReadonlySet<string>): boolean {
   if (open.has(JSON.stringify(goal))) return true;
   const systemId = goalSystemOf(goal);

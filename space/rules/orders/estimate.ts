@@ -1,4 +1,4 @@
-/** The figures of the queued tasks: fixed for the active one, estimated for the pending ones on every read. */
+/** Computes the figures of queued tasks: fixed for the active one, and estimated at every read for the pending ones. */
 import { tire } from "../game/crew.ts";
 import {
   crewOf,
@@ -25,7 +25,7 @@ export interface Estimate extends Omit<Run, "startedOnTurn" | "baseTurns" | "fue
   readonly cost: Goods;
 }
 
-/** The figures of every queued task, in queue order. */
+/** Returns the figures of every queued task, in queue order. */
 export function estimates(game: Game): Estimate[] {
   let ahead = game;
   return game.tasks.map((task) => {
@@ -44,11 +44,11 @@ export function estimates(game: Game): Estimate[] {
   });
 }
 
-/** The projected game in which the task after these starts: on its turn, with the crew as tired as they leave it. */
+/** Returns the projected game in which the task after these starts: on its turn, with the fatigue that they cause. */
 export const outlookAfter = (game: Game, tasks = game.tasks): Game =>
   tasks.reduce((ahead, task) => worked(ahead, task, task.run ?? runOf(ahead, task)), game);
 
-/** The projected game after a task: each turn tires its team and rests everybody else. */
+/** Returns the projected game after a task: each turn tires its team and rests everybody else. */
 function worked(game: Game, task: Task, { remainingTurns }: Run): Game {
   let ahead = game;
   for (let left = remainingTurns; left > 0; left--) {
@@ -58,7 +58,7 @@ function worked(game: Game, task: Task, { remainingTurns }: Run): Game {
   return projectOne(ahead, task);
 }
 
-/** The figures of a task that starts in this game, on its turn. */
+/** Returns the figures of a task that starts in this game, on its turn. */
 export function runOf(game: Game, { target, leadId, helperIds }: Task): Run {
   const { baseTurns, difficulty } = workOf(game, target);
   const { power, ratio, band, explain } = readPower(game, target.kind, difficulty, leadId, helperIds);

@@ -7,7 +7,7 @@ import { type Focus, systemOf } from "../game/game.ts";
 import { draw } from "../values/chance.ts";
 import { exploreMishapChance, findsOf, jumpMishapChance, yieldsOf } from "./explore.ts";
 
-/** The yields of exploring a system, in whole units. */
+/** Returns the yields of exploring a system, in whole units. */
 const yields = (builder: GameBuilder, systemId: number, focus: Focus): Record<string, number> => {
   const game = builder.build();
   const all = yieldsOf(game, systemOf(game, systemId), focus);

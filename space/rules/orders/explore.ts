@@ -1,4 +1,4 @@
-/** Exploration yields: by star class, focus, sensor, earlier visits and danger. */
+/** Computes the yields of explorations by star class, focus, sensor, earlier visits and danger. */
 
 import { STARS, type StarClass } from "../catalog/stars.ts";
 import { TECHS } from "../catalog/techs.ts";
@@ -7,7 +7,7 @@ import { type Focus, type Game, type System, tierOf } from "../game/game.ts";
 import { gain, whole } from "../values/amount.ts";
 import { draw, drawInteger } from "../values/chance.ts";
 
-/** The focus's factor of each yield, in percent. */
+/** The factors of each focus, in percent. */
 export const FOCUS: Readonly<
   Record<Focus, { data: number; fuel: number; supplies: number; alloy: number; exoticChance: number }>
 > = {
@@ -31,15 +31,15 @@ export interface Yields {
 const DATA_LOW = 85;
 const DATA_HIGH = 115;
 
-/** The least fuel that any exploration yields, in hundredths: no ship is ever stranded. */
+/** Minimum fuel of any exploration, in hundredths, so that no ship is ever stranded. */
 const LEAST_FUEL = whole(2);
 
-/** At all other stars a scoop's harvest finds exotics like a salvage. */
+/** With a scoop, a harvest finds exotics like a salvage, except at these stars. */
 const PLAIN_STARS: readonly StarClass[] = ["M", "K", "G", "F"];
 
 const visitPercent = (visits: number): number => [100, 50, 30][Math.min(visits, 2)] as number;
 
-/** The yields of the next exploration of this system. */
+/** Returns the yields of the next exploration of this system. */
 export function yieldsOf(game: Game, system: System, focus: Focus): Yields {
   const star = STARS[system.starClass];
   const share = FOCUS[focus];
@@ -81,7 +81,7 @@ function exoticChance(game: Game, system: System, focus: Focus): number {
 }
 
 /**
- * What this exploration finds. Draws are keyed by the system and its visits, so undoing and retrying finds the same.
+ * Returns what this exploration finds. Draws are keyed by the system and its visits, so undoing and repeating it finds the same.
  */
 export function findsOf(
   game: Game,
@@ -102,13 +102,13 @@ export function findsOf(
   };
 }
 
-/** The least that this exploration finds, whatever chance draws. */
+/** Returns the least that this exploration can find. */
 export function leastFindsOf(game: Game, system: System, focus: Focus): ReturnType<typeof findsOf> {
   const { dataLow: data, fuel, supplies, alloy, credits } = yieldsOf(game, system, focus);
   return { data, fuel, supplies, alloy, credits, exotics: 0 };
 }
 
-/** Chance that exploring here damages the hull, 0 to 1. */
+/** Returns the chance that exploring here damages the hull, 0 to 1. */
 export function exploreMishapChance(game: Game, system: System): number {
   return mishapChance(game, 5 + 5 * system.danger + 3 * STARS[system.starClass].hazard);
 }
@@ -119,16 +119,16 @@ function mishapChance(game: Game, base: number): number {
   return Math.min(1, percent / 100);
 }
 
-/** Chance that a jump to this system damages the hull, 0 to 1; higher at a ratio (hundredths) under 0.75. */
+/** Returns the chance that a jump to this system damages the hull, 0 to 1. It is higher at a ratio (in hundredths) under 0.75. */
 export const jumpMishapChance = (game: Game, system: System, ratio: number): number =>
   mishapChance(game, 4 + 4 * system.danger + (ratio < 75 ? 12 : 0));
 
-/** Least and greatest damage drawn for a mishap, in whole units. */
+/** Minimum and maximum damage drawn for a mishap, in whole units. */
 export const DAMAGE = { jump: [4, 12], explore: [5, 14] } as const;
 
-/** Damage of a mishap in this system, in hundredths, of the damage drawn in whole units. */
+/** Returns the damage of a mishap in this system, in hundredths; `drawn` is in whole units. */
 export const mishapDamage = (game: Game, system: System, drawn: number): number =>
   gain(whole(drawn), 100 + 50 * system.danger, hasBuilt(game, "shield") ? 50 : 100);
 
-/** Whether this ship's surveys take fragments. */
+/** True if this ship's surveys take fragments. */
 export const canFindFragments = (game: Game): boolean => tierOf(game, "sensor") >= 2;

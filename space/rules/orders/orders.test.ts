@@ -19,13 +19,13 @@ import { type Game, type Goods, systemOf, type Target } from "../game/game.ts";
 import { type Order, placeOrder } from "../turn/command.ts";
 import { jumpFuel, priceOf, targetText, workOf } from "./orders.ts";
 
-/** Base turns and difficulty in whole units. */
+/** Returns base turns and difficulty in whole units. */
 const work = (game: Game, target: Target): [turns: number, difficulty: number] => {
   const { baseTurns, difficulty } = workOf(game, target);
   return [baseTurns, difficulty / 1_000];
 };
 
-/** Price of an order, in whole units. */
+/** Returns the price of an order, in whole units. */
 const taken = (game: Game, order: Order): Goods => {
   const after = accepted(placeOrder(game, order)).game.resources;
   const entries = Object.entries(game.resources).map(([name, before]) => [
@@ -36,7 +36,7 @@ const taken = (game: Game, order: Order): Goods => {
 };
 
 describe("jump", () => {
-  /** A jump from Home to a system at this distance, in hundredths of a light year. */
+  /** A game with a system at this distance from Home, in hundredths of a light year. */
   const far = (distance: number, danger: number): Game =>
     aGame().withSystem(1, { x: 0, y: 0 }).withSystem(2, { x: distance, y: 0, danger }).build();
 
@@ -401,7 +401,7 @@ describe("research", () => {
     refused(placeOrder(game, research("constructor")), "unknown-tech");
   });
 
-  test("[ORD2] missing data is 422 and names the turn on which the lab will have yielded it", () => {
+  test("[ORD2] missing data is 422 and names the turn by which the lab will have yielded it", () => {
     const { details, status } = refused(
       placeOrder(aGame().onTurn(7).build(), research("lode")),
       "missing-prerequisites",
@@ -430,7 +430,7 @@ test("the text of a target is the title of its order", () => {
   assert.equal(targetText(game, { kind: "research", techId: "nav1" }), "Research Star charts");
 });
 
-test("the small map has the distances that its tests rely on", () => {
+test("the small map has the distances on which tests rely", () => {
   const game = aGame().build();
   const apart = (a: number, b: number): number => distanceBetween(systemOf(game, a), systemOf(game, b));
   assert.deepEqual(

@@ -1,6 +1,6 @@
 /**
- * The six orders: whether the rules allow one, what it costs, how hard it is. `checkTarget` takes the game in which the
- * task would start: a projected one when an order is queued, the real one when the task starts.
+ * The six orders: which are allowed, their prices and their difficulty. `checkTarget` takes the game in which the task would
+ * start: a projected one when an order is queued, the real one when the task starts.
  */
 
 import { BLUEPRINTS, isTiered, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
@@ -32,13 +32,13 @@ import { cost as costOf, shown, whole } from "../values/amount.ts";
 import { EXPANSION_LIMIT, FRAGMENTS_NEEDED, HULL_LIMIT, TIER_LIMIT } from "../values/limits.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
 
-/** Turns before bands and technologies, and difficulty in thousandths. */
+/** Turns before bands and technologies are applied, and difficulty in thousandths. */
 export interface Work {
   readonly baseTurns: number;
   readonly difficulty: number;
 }
 
-/** Base turns and difficulty of a task that starts in this game. */
+/** Returns base turns and difficulty of a task that starts in this game. */
 export function workOf(game: Game, target: Target): Work {
   switch (target.kind) {
     case "jump":
@@ -61,19 +61,19 @@ export function workOf(game: Game, target: Target): Work {
   }
 }
 
-/** Base turns and difficulty of a jump between two systems. */
+/** Returns base turns and difficulty of a jump between two systems. */
 export function jumpWork(from: System, to: System): Work {
   const distance = distanceBetween(from, to);
   return { baseTurns: 1 + Math.ceil(distance / 600), difficulty: 8_000 + 8 * distance + 3_000 * to.danger };
 }
 
-/** Fuel of a jump between two systems with the ship as it is, in hundredths: rounded up to whole units, at least 1. */
+/** Returns the fuel of a jump between two systems with the current ship, in hundredths: rounded up to whole units, at least 1. */
 export function jumpFuel(game: Game, from: System, to: System): number {
   const mass = 100 + 5 * game.expansions;
   return Math.max(whole(1), costOf(distanceBetween(from, to), 50, mass, jumpFuelPercentOf(game)));
 }
 
-/** What an order costs when it is queued, at current tiers; a jump's fuel is paid when it starts. */
+/** Returns the price of an order when it is queued, at current tiers. A jump's fuel is paid when it starts. */
 export function priceOf(game: Game, target: Target): Goods {
   switch (target.kind) {
     case "jump":
@@ -92,7 +92,7 @@ export function priceOf(game: Game, target: Target): Goods {
       return { alloy: whole(25), credits: whole(90) };
     case "build": {
       const { alloy, credits, exotics, fragments } = BLUEPRINTS[target.build];
-      // Each fragment beyond those of the Core saves it an exotic.
+      // Each fragment beyond those that the Core needs saves it an exotic.
       const spared = target.build === "core" ? Math.max(0, fragmentsOf(game) - FRAGMENTS_NEEDED) : 0;
       return goods({
         alloy: whole(alloy),
@@ -109,9 +109,7 @@ export function priceOf(game: Game, target: Target): Goods {
 
 const goods = (all: Goods): Goods => Object.fromEntries(Object.entries(all).filter(([, amount]) => amount > 0));
 
-/**
- * Why the task cannot start in this game, 409 before 422; undefined if it can. Of the resources only fuel is checked.
- */
+/** Returns why the task cannot start in this game, 409 before 422; undefined if it can. Of the resources it checks only fuel. */
 export function checkTarget(game: Game, target: Target): Refusal | undefined {
   switch (target.kind) {
     case "jump":
@@ -188,7 +186,7 @@ function checkUpgrade(game: Game, moduleId: number, toTier: number): Refusal | u
   );
 }
 
-/** What to research for a higher cap; empty at the highest, and for modules without tiers. */
+/** Returns what to research for a higher cap; empty at the highest cap, and for modules without tiers. */
 function raisingCap({ techs }: Game, cap: number): string {
   const next = TECH_IDS.find((id) => TECHS[id].effects.tierCap !== undefined && !techs.includes(id));
   return next === undefined || cap === 1 || cap === TIER_LIMIT ? "" : ` Research ${TECHS[next].name} to raise it.`;
@@ -225,7 +223,7 @@ function checkResearch(game: Game, techId: TechId): Refusal | undefined {
   return firstRefusal(checkNeeds(game, tech.needs, {}), checkSome(game, techId));
 }
 
-/** 422 while too few of the technologies are researched of which some are enough. */
+/** Returns 422 while too few of the alternative technologies are researched. */
 function checkSome(game: Game, techId: TechId): Refusal | undefined {
   const of = TECHS[techId].needsSome?.of ?? [];
   const required = someNeeded(techId, fragmentsOf(game));
@@ -265,18 +263,18 @@ function checkNeeds(
   });
 }
 
-/** The turn on which missing goods will be available; left out if the game ends before. */
+/** Returns the turn on which missing goods will be available, unless the game ends before. */
 export const onTurn = (game: Game, availableOnTurn: number): { availableOnTurn?: number } =>
   game.limit !== null && availableOnTurn >= game.limit ? {} : { availableOnTurn };
 
-/** The orders to explore, by focus. */
+/** Verbs of the exploration orders by focus. */
 export const FOCUS_VERBS: Readonly<Record<Focus, string>> = {
   survey: "Survey",
   harvest: "Harvest",
   salvage: "Salvage",
 };
 
-/** The order as a title, for people. */
+/** Returns the order's title. */
 export function targetText(game: Game, target: Target): string {
   switch (target.kind) {
     case "jump":

@@ -49,7 +49,7 @@ test("[POW1] a member's own power is (6 + 2·L) × fatigue", () => {
   assert.equal(own(0, 79), 480);
 });
 
-/** The power of a research order by these members, in whole units. */
+/** Returns the power of these members for a research order, in whole units. */
 const team = (game: Game, leadId: number, ...helperIds: number[]): number =>
   readPower(game, "research", 10_000, leadId, helperIds).power / 100;
 
@@ -74,7 +74,7 @@ test("[POW2] the lead's leadership raises the helpers' share by 3 % per level, n
   assert.equal(team(aGame().withSkill(4, "leadership", 10).build(), 4, 1, 2), 19.8);
 });
 
-test("[POW2] a tired helper is ranked and counted by the power left", () => {
+test("[POW2] a tired helper is ranked and counted by the remaining power", () => {
   // Own: 1 → 12 · 0.55 = 6.6, 2 → 8.
   const game = aGame().withSkill(1, "science", 3).withFatigue(1, 90).withSkill(2, "science", 1).build();
   assert.equal(team(game, 4, 1, 2), 12 + 8 * 0.6 + 6.6 * 0.4);

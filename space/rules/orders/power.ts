@@ -1,4 +1,4 @@
-/** Power bands: a team's power, its ratio to a task's difficulty, and the time that follows from it. */
+/** Computes a team's power, its ratio to a task's difficulty, the ratio's band and the resulting time. */
 
 import type { TieredKind } from "../catalog/modules.ts";
 import { TRAITS } from "../catalog/traits.ts";
@@ -36,7 +36,7 @@ export const BANDS: readonly Band[] = [
   { name: "overdrive", below: Number.POSITIVE_INFINITY, timePercent: 60 },
 ];
 
-/** The band of a ratio in hundredths. */
+/** Returns the band of a ratio in hundredths. */
 export const bandOf = (ratio: number): Band => BANDS.find((band) => ratio < band.below) as Band;
 
 export const TASK_SKILL: Readonly<Record<TaskKind, Skill>> = {
@@ -57,23 +57,23 @@ export const TASK_MODULE: Readonly<Record<TaskKind, TieredKind>> = {
   research: "lab",
 };
 
-/** The share of a helper's own power that counts, best helper first, in percent. */
+/** Percentages of the helpers' own power that count, best helper first. */
 export const HELPER_PERCENTS: readonly number[] = [60, 40, 25];
 
-/** Power left by fatigue, in percent. */
+/** Returns the percentage of power that remains with this fatigue. */
 export function fatiguePercent(fatigue: number): number {
   if (fatigue < 50) return 100;
   return fatigue < 80 ? 80 : 55;
 }
 
-/** Power left by the hull, in percent. */
+/** Returns the percentage of power that remains with this hull. */
 const hullPercent = (game: Pick<Game, "hull">): number => (game.hull < HULL_WEAK ? 90 : 100);
 
-/** A member's own power in a skill, in hundredths. */
+/** Returns a member's own power in a skill, in hundredths. */
 export const ownPower = (member: CrewMember, skill: AnySkill): number =>
   (6 + 2 * member.skills[skill].level) * fatiguePercent(member.fatigue);
 
-/** How strong a team is for a task. */
+/** The strength of a team for a task. */
 export interface Strength {
   /** In hundredths, rounded down. */
   readonly power: number;
@@ -86,7 +86,7 @@ export interface PowerReading extends Strength {
   readonly explain: readonly Factor[];
 }
 
-/** What a team's power is multiplied from. */
+/** Returns the factors of a team's power. */
 function factorsOf(game: Game, kind: TaskKind, leadId: number, helperIds: readonly number[]) {
   const skill = TASK_SKILL[kind];
   const lead = crewOf(game, leadId);
@@ -101,7 +101,10 @@ function factorsOf(game: Game, kind: TaskKind, leadId: number, helperIds: readon
   };
 }
 
-/** team · technologies · grid · (1 + 0.25 (tier − 1)) · hull; ratio = power ÷ difficulty. Exact integers until the single division. */
+/**
+ * Power is team · technologies · grid · (1 + 0.25 (tier − 1)) · hull, and the ratio is power ÷ difficulty. Everything is an exact
+ * integer until the single division.
+ */
 function strengthFrom(factors: ReturnType<typeof factorsOf>): (difficulty: number) => Strength {
   const { lead, leadership, helpers, grid, modulePercent, techPercent, hull } = factors;
   // In millionths: hundredths of power × percent of the share × percent of the leadership.
@@ -118,7 +121,10 @@ function strengthFrom(factors: ReturnType<typeof factorsOf>): (difficulty: numbe
   };
 }
 
-/** The strength of a lead with helpers for tasks of this kind at the current grid and module tier, by difficulty in thousandths. */
+/**
+ * Returns a function from difficulty (in thousandths) to the strength of a lead with helpers for this kind of task, at the
+ * current grid and module tier.
+ */
 export const strengthOf = (
   game: Game,
   kind: TaskKind,
@@ -126,7 +132,7 @@ export const strengthOf = (
   helperIds: readonly number[],
 ): ((difficulty: number) => Strength) => strengthFrom(factorsOf(game, kind, leadId, helperIds));
 
-/** The same for one difficulty, with the factors as players read them. */
+/** Returns the strength for one difficulty, with its factors in words. */
 export function readPower(
   game: Game,
   kind: TaskKind,
@@ -155,8 +161,8 @@ export function readPower(
 }
 
 /**
- * A task's duration in a band: base × band × technologies × the lead's trait, rounded half up, at least 1; nav4 subtracts a
- * turn from jumps.
+ * Returns a task's duration in a band: base × band × technologies × the lead's trait, rounded half up, at least 1. nav4 subtracts
+ * a turn from jumps.
  */
 export function durationOf(
   game: Game,
@@ -170,7 +176,7 @@ export function durationOf(
   return Math.max(1, kind === "jump" ? turns - techSum(game, "jumpTurnsLess") : turns);
 }
 
-/** The factors of a task's time, listed after those of its power, and what else the lead's trait changes. */
+/** Returns the factors of a task's time, to be listed after those of its power, and other effects of the lead's trait. */
 export function explainTime(
   game: Game,
   kind: TaskKind,
@@ -189,7 +195,7 @@ export function explainTime(
   ];
 }
 
-/** What the lead's trait changes about a task; empty if nothing. */
+/** Returns the effects of the lead's trait on a task; none if it has no effect. */
 function explainTrait({ trait }: Pick<CrewMember, "trait">, skill: Skill): Factor[] {
   const { name, effect } = TRAITS[trait];
   const factor = (what: string, percent: number): Factor[] => [{ factor: `${name}: ${what} ×`, value: percent / 100 }];

@@ -1,4 +1,4 @@
-/** The projected game, in which the tasks ahead are done: orders are checked and estimates computed against it. */
+/** Computes the projected game, in which the tasks ahead are done. Orders are checked and estimates computed against it. */
 
 import { capOf } from "../game/effects.ts";
 import { type Game, systemOf, type Task } from "../game/game.ts";
@@ -7,14 +7,14 @@ import { HULL_LIMIT, PATCH_HULL } from "../values/limits.ts";
 import { jumpFuel } from "./orders.ts";
 
 /**
- * The game after these tasks: position, technologies, tiers, modules, expansions, hull and fuel. An exploration counts as the
- * 2 fuel that it always yields, a patch as its repair; other yields and accidents count as nothing.
+ * Returns the game after these tasks: position, technologies, tiers, modules, expansions, hull and fuel. An exploration counts as
+ * the 2 fuel that it always yields, and a patch as its repair; other yields and accidents do not count.
  */
 export function project(game: Game, tasks: readonly Task[]): Game {
   return tasks.reduce((ahead, task) => projectOne(ahead, task), game);
 }
 
-/** The game after this task. */
+/** Returns the game after this task. */
 export function projectOne(game: Game, task: Task): Game {
   const { target } = task;
   switch (target.kind) {

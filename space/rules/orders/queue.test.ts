@@ -151,7 +151,7 @@ describe("the projected state", () => {
     accepted(placeOrder(ordered(rich, research("nav1")), jump(5)));
   });
 
-  test("[ORD3][BUILD4] the projected state has the hull after the patches ahead, which later work and patches go by", () => {
+  test("[ORD3][BUILD4] the projected state has the hull after the patches ahead, on which later work and patches depend", () => {
     const game = ordered(aGame().rich().withHull(30).build(), build("patch"), build("patch"), build("patch"));
     assert.equal(project(game, game.tasks).hull, 10_000);
     assert.deepEqual(refused(placeOrder(game, build("patch")), "hull-sound").details, { hull: 100 });
@@ -420,7 +420,7 @@ describe("estimates", () => {
     assert.equal(estimates(game)[0]?.ratio, second);
   });
 
-  test("[ORD11] the estimate of a second exploration assumes that the first is done", () => {
+  test("[ORD11] the estimate of a second exploration assumes that the first one is done", () => {
     const durations = estimates(ordered(aGame().build(), explore(), explore())).map(
       ({ durationTurns }) => durationTurns,
     );

@@ -34,13 +34,13 @@ export interface Team {
   readonly helperIds: readonly number[];
 }
 
-/** The refusal of an order, checked in the order 404, 409, 422; otherwise the price at which it is queued. */
+/** Returns the refusal of an order, checked in the order 404, 409, 422, or the price at which it is queued. */
 export function checkOrder(game: Game, target: Target, team: Team): Refusal | { price: Goods } {
   const refusal = firstRefusal(checkCrew(game, team), blockOf(game, target), checkLead(team));
   return refusal ?? { price: priceOf(game, target) };
 }
 
-/** Why this order would be refused regardless of its team; undefined if it would be accepted. */
+/** Returns why this order would be refused with any team; undefined if it would be accepted. */
 export function blockOf(game: Game, target: Target): Refusal | undefined {
   return firstRefusal(
     checkOpen(game),
@@ -51,7 +51,7 @@ export function blockOf(game: Game, target: Target): Refusal | undefined {
   );
 }
 
-/** 409 while the queue has no room for this many more tasks. */
+/** Returns 409 if the queue has no room for this many more tasks. */
 export function checkRoom(game: Game, count: number): Refusal | undefined {
   const required = game.tasks.length + count;
   if (required <= QUEUE_LIMIT) return undefined;
@@ -66,7 +66,7 @@ export function checkRoom(game: Game, count: number): Refusal | undefined {
   });
 }
 
-/** 404 for a lead or helper who is not aboard. */
+/** Returns 404 for a lead or helper who is not aboard. */
 export function checkCrew(game: Game, team: Team): Refusal | undefined {
   const unknown = [team.leadId, ...team.helperIds].find((id) => !game.crew.some((member) => member.id === id));
   return unknown === undefined
@@ -74,7 +74,7 @@ export function checkCrew(game: Game, team: Team): Refusal | undefined {
     : new Refusal("unknown-crew", `Crew member ${unknown} is not aboard.`, { crewId: unknown });
 }
 
-/** 422 for a lead who is also among the helpers. */
+/** Returns 422 if the lead is also among the helpers. */
 const checkLead = ({ leadId, helperIds }: Team): Refusal | undefined =>
   helperIds.includes(leadId)
     ? new Refusal("lead-among-helpers", `Crew member ${leadId} leads the task and cannot also help.`, {
@@ -82,7 +82,7 @@ const checkLead = ({ leadId, helperIds }: Team): Refusal | undefined =>
       })
     : undefined;
 
-/** 409 once the game is won or lost. */
+/** Returns 409 if the game is won or lost. */
 export function checkOpen(game: Game): Refusal | undefined {
   return game.status === "active"
     ? undefined
@@ -93,7 +93,7 @@ export function checkOpen(game: Game): Refusal | undefined {
       });
 }
 
-/** 409 if a queued task already does this research or builds this module. */
+/** Returns 409 if a queued task already does this research or builds this module. */
 function checkQueued(game: Game, target: Target): Refusal | undefined {
   const twin = game.tasks.find(
     ({ target: other }) =>
@@ -178,7 +178,7 @@ function start(draft: Draft, task: Task): Task {
 }
 
 /**
- * The refund of a task that ends early: everything before its start; afterwards exotics and fragments in full, other
+ * Returns the refund of a task that ends early: everything before its start; afterwards exotics and fragments in full, and other
  * goods and fuel by the remaining share of the time, rounded down to hundredths.
  */
 export function refundOf(task: Task): Goods {
@@ -203,7 +203,7 @@ export function cancelTask(draft: Draft, id: number): Refusal | Task {
   return task;
 }
 
-/** Refunds a task and takes it out of the queue. The next one does not start yet. */
+/** Refunds a task and removes it from the queue. The next one does not start yet. */
 function withdraw(draft: Draft, task: Task, severity: Severity, what: string): void {
   const refund = refundOf(task);
   draft.endTask(task, "cancelled", refund);
@@ -217,8 +217,8 @@ function withdraw(draft: Draft, task: Task, severity: Severity, what: string): v
 }
 
 /**
- * Cancels the last tasks that hold goods of a loss, until the stock covers it: a queue keeps nothing from it. The next task
- * does not start yet, because a jump would pay fuel.
+ * Cancels the last tasks that hold goods of a loss until the stock covers it, so that queueing cannot protect goods. The next
+ * task does not start yet, because a jump would pay fuel.
  */
 export function releaseGoods(draft: Draft, loss: Goods): void {
   for (const name of RESOURCES) {

@@ -49,7 +49,7 @@ test("[READ8] no route leads out of range, and the one to the current system has
   assert.deepEqual(routeTo(game, 1, "turns")?.hops, []);
 });
 
-/** Bellman-Ford over the lanes: another algorithm for the same minimum. */
+/** Bellman-Ford over the lanes: another algorithm that computes the same minimum. */
 function leastFuel(game: Game): Map<number, number> {
   const least = new Map([[game.positionId, 0]]);
   for (let round = 0; round < game.systems.length; round++) {
@@ -68,7 +68,7 @@ function leastFuel(game: Game): Map<number, number> {
   return least;
 }
 
-test("[READ8] the cheapest routes of real galaxies cost what another algorithm finds", () => {
+test("[READ8] the cheapest routes of real galaxies have the cost that another algorithm finds", () => {
   for (let seed = 0; seed < 15; seed++) {
     const game = aSeededGame(seed)
       .withExpansions(seed % 4)
@@ -117,7 +117,7 @@ test("lanes connect the systems within range of each other, once each", () => {
   ]);
 });
 
-test("[MIS4] an exploration is estimated for the best surveyor alone, rested", () => {
+test("[MIS4] an exploration is estimated for the best surveyor, alone and rested", () => {
   // Maw: D 28, 12 of it is 0.42, 3 · 2.5 = 7.5; with level 9 24 of 28 is 0.85, 3.9.
   const turns = (builder: GameBuilder): number => exploreTurns(builder.build(), systemOf(builder.build(), 8));
   assert.equal(turns(aGame()), 8);

@@ -1,4 +1,4 @@
-/** Routes over several jumps with the ship as it is: the fastest and the one that needs the least fuel. */
+/** Finds routes over several jumps with the current ship: the fastest one and the one with the least fuel. */
 
 import { NOBODY } from "../game/crew.ts";
 import { rangeOf } from "../game/effects.ts";
@@ -26,7 +26,7 @@ export interface Route {
 /** The measure to minimise; the other one breaks ties. */
 export type Measure = "turns" | "fuel";
 
-/** The pairs of systems within jump range of each other, smaller id first. */
+/** Returns the pairs of systems within jump range of each other, smaller id first. */
 export function lanesOf(game: Game): [from: number, to: number][] {
   const range = rangeOf(game);
   return game.systems.flatMap((from, index) =>
@@ -37,7 +37,7 @@ export function lanesOf(game: Game): [from: number, to: number][] {
   );
 }
 
-/** The member with the highest level in a skill, assumed rested and working alone; the lowest id on ties. */
+/** Returns the member with the highest level in a skill, assumed rested and alone; the lowest id on ties. */
 function specialist(game: Game, skill: Skill): CrewMember {
   const best = game.crew.reduce<CrewMember>(
     (found, member) => (member.skills[skill].level > found.skills[skill].level || found === NOBODY ? member : found),
@@ -46,7 +46,7 @@ function specialist(game: Game, skill: Skill): CrewMember {
   return { ...best, fatigue: 0 };
 }
 
-/** Turns of a task that a rested specialist works on alone, at current tiers. */
+/** Returns the turns of a task for a single rested specialist, at current tiers. */
 export function turnsAlone(game: Game, target: Target): number {
   const member = specialist(game, TASK_SKILL[target.kind]);
   const { baseTurns, difficulty } = workOf(game, target);
@@ -54,17 +54,17 @@ export function turnsAlone(game: Game, target: Target): number {
   return durationOf(game, target.kind, baseTurns, band, member);
 }
 
-/** Turns of one exploration by a rested specialist alone, at current tiers. */
+/** Returns the turns of one exploration for a single rested specialist, at current tiers. */
 export const exploreTurns = (game: Game, { id }: System): number =>
   turnsAlone(game, { kind: "explore", systemId: id, focus: "survey" });
 
 /**
- * The best routes from the ship's system to every other one, by id (Dijkstra); with `until`, the search stops as soon
- * as the route to that system is certain.
+ * Returns the best routes from the ship's system to every other one, by id (Dijkstra). With `until` the search stops when the
+ * route to that system is certain.
  */
 export function routesFrom(game: Game, measure: Measure, until?: number): Map<number, Route> {
   const pilot = specialist(game, "navigation");
-  // The same for every jump: only the distance and the star ask for more or less of it.
+  // The strength is the same for every jump; only distance and star change the difficulty.
   const strength = strengthOf({ ...game, crew: [pilot] }, "jump", pilot.id, []);
   const done = new Map<number, Route>();
   const open = new Map<number, Route>([[game.positionId, { hops: [], distance: 0, fuel: 0, turns: 0 }]]);
@@ -90,7 +90,7 @@ export function routesFrom(game: Game, measure: Measure, until?: number): Map<nu
   return done;
 }
 
-/** The best route to one system; undefined if there is none. */
+/** Returns the best route to one system; undefined if there is none. */
 export const routeTo = (game: Game, systemId: number, measure: Measure): Route | undefined =>
   routesFrom(game, measure, systemId).get(systemId);
 

@@ -4,7 +4,7 @@ import { aGame } from "../../testing/a-game.ts";
 import { bandOf, durationOf, readPower } from "./power.ts";
 import { teamsFor } from "./teams.ts";
 
-test("[HELP2] of the proposed teams the fastest has the fewest turns, and the fewest members are as fast", () => {
+test("[HELP2] the fastest proposed team has the fewest turns, and the smallest one is equally fast", () => {
   const teams = teamsFor(aGame().build(), { kind: "jump", systemId: 4 });
   // 10 ly: base 3, D 16 + 3·danger. Alone the navigator has 12, with three helpers 12 + 3.6 + 2.4 + 1.5.
   assert.deepEqual(teams?.fastest.helperIds.length, 3);
@@ -15,7 +15,7 @@ test("[HELP2] of the proposed teams the fastest has the fewest turns, and the fe
   assert.equal(teams?.fastest.fatigue, (teams?.fastest.turns ?? 0) * 18);
 });
 
-test("[HELP2] no team that the rules allow is faster than the fastest, and none as fast is smaller than the fewest", () => {
+test("[HELP2] no allowed team is faster than the fastest proposed one, and no equally fast one is smaller than the smallest", () => {
   const game = aGame().withSkill(3, "survey", 2).withSkill(4, "survey", 1).withFatigue(2, 60).build();
   const target = { kind: "explore", systemId: 1, focus: "survey" } as const;
   const teams = teamsFor(game, target) ?? assert.fail("no one is aboard");
@@ -33,7 +33,7 @@ test("[HELP2] no team that the rules allow is faster than the fastest, and none 
   }
 });
 
-test("[HELP2] only the six best of the skill are proposed, and no one if nobody is aboard", () => {
+test("[HELP2] only the six members with the best skill are proposed, and no team if nobody is aboard", () => {
   const crewed = aGame().withExpansions(6).withRecruits(6).withSkill(4, "navigation", 1).build();
   const teams = teamsFor(crewed, { kind: "jump", systemId: 4 });
   const team = [teams?.fastest.leadId, ...(teams?.fastest.helperIds ?? [])];

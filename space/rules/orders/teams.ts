@@ -1,4 +1,4 @@
-/** Proposed teams for a task: the fastest, and the smallest that is equally fast. */
+/** Proposes teams for a task: the fastest, and the smallest that is equally fast. */
 
 import { HELPER_FATIGUE, LEAD_FATIGUE } from "../game/crew.ts";
 import type { CrewMember, Game, Target } from "../game/game.ts";
@@ -9,22 +9,22 @@ import type { Team } from "./queue.ts";
 
 export interface ProposedTeam extends Team {
   readonly turns: number;
-  /** What all of them gain in fatigue by the end of the task. */
+  /** Sum of the fatigue that its members gain by the end of the task. */
   readonly fatigue: number;
   readonly power: number;
 }
 
 export interface ProposedTeams {
-  /** The fewest turns; of equally fast teams the one with the most power. */
+  /** The team with the fewest turns; of equally fast teams the one with the most power. */
   readonly fastest: ProposedTeam;
-  /** The fewest members who are as fast. */
+  /** The smallest team with the same number of turns. */
   readonly fewest: ProposedTeam;
 }
 
-/** Only this many members, the best of the skill, are considered. */
+/** Number of members that are considered: those with the best skill. */
 const CONSIDERED = 6;
 
-/** The proposed teams in the game in which the task starts; undefined if no one is aboard. */
+/** Returns the proposed teams in the game in which the task starts; undefined if no one is aboard. */
 export function teamsFor(game: Game, target: Target): ProposedTeams | undefined {
   const all = candidates(game, target);
   const fastest = first(all, (team) => [team.turns, -team.power]);
@@ -33,8 +33,8 @@ export function teamsFor(game: Game, target: Target): ProposedTeams | undefined 
 }
 
 /**
- * The teams worth considering. Helpers count by their own power alone, so for each lead and number of helpers the best
- * others are the best team.
+ * Returns the teams worth considering. Helpers count only by their own power, so for each lead and number of helpers the best
+ * helpers make the best team.
  */
 export function candidates(game: Game, target: Target, mostHelpers = HELPER_LIMIT): ProposedTeam[] {
   const skill = TASK_SKILL[target.kind];
@@ -56,7 +56,7 @@ export function candidates(game: Game, target: Target, mostHelpers = HELPER_LIMI
   return best.flatMap((lead) => Array.from({ length: most + 1 }, (_, count) => proposed(lead, count)));
 }
 
-/** The item whose figures are least, compared one after the other; the first one on ties. */
+/** Returns the item with the smallest figures, compared in order; the first one on ties. */
 function first<T>(items: readonly T[], figures: (item: T) => readonly number[]): T | undefined {
   const isLess = (a: readonly number[], b: readonly number[]): boolean => {
     const place = a.findIndex((figure, index) => figure !== b[index]);

@@ -1,11 +1,11 @@
-/** The invariants of traits, factions and encounters. */
+/** Checks the invariants of traits, factions and encounters. */
 import { FACTION_KEYS } from "../catalog/factions.ts";
 import { TRAITS } from "../catalog/traits.ts";
 import { encounterNamed, isEncounterKey } from "../encounters/registry.ts";
 import type { Encountered, Game } from "../game/game.ts";
 import { STANDING_LIMIT } from "../values/limits.ts";
 
-/** Every one that the game breaks, as sentences. */
+/** Returns every violated invariant as a sentence. */
 export function brokenStory(game: Game): string[] {
   if (!game.factions || !game.encounters || game.sinceEncounter === undefined || game.quietUntilTurn === undefined) {
     return ["the game lacks its factions or encounters"];

@@ -57,7 +57,7 @@ describe("at the edges", () => {
     edge(aGame(), aGame().with({ modules: aGame().build().modules.slice(1), nextModuleId: 9 }));
   });
 
-  test("[END3] a game has an end exactly when it is over, and then no tasks", () => {
+  test("[END3] a game has an end if and only if it is over, and then it has no tasks", () => {
     edge(aGame().ended("won", "apex-relit"), aGame().with({ status: "won" }));
     edge(aGame(), aGame().with({ endReason: "crew-lost" }));
     const busy = ordered(aGame().build(), explore());
@@ -107,7 +107,7 @@ describe("in the queue", () => {
   }
 });
 
-test("missions name systems that exist, and ended ones have an end", () => {
+test("missions name existing systems, and ended ones have an end", () => {
   const sound = aGame().withMission({ kind: "survey", systemId: 2 }).build();
   assert.deepEqual(violations(sound), []);
   const broken = [

@@ -1,7 +1,4 @@
-/**
- * The invariants of a game, checked when a save comes from outside or an admin edits one. An invalid game is never
- * kept.
- */
+/** Checks the invariants of a game that was imported or edited by an admin. An invalid game is never stored. */
 
 import { isTiered, START_MODULES } from "../catalog/modules.ts";
 import { isTechId } from "../catalog/techs.ts";
@@ -19,7 +16,7 @@ import {
 } from "../values/limits.ts";
 import { brokenStory } from "./broken-story.ts";
 
-/** Every invariant that the game breaks, as sentences; empty for a valid game. */
+/** Returns every violated invariant as a sentence; none for a valid game. */
 export function violations(game: Game): string[] {
   return [
     ...brokenAmounts(game),

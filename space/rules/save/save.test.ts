@@ -98,7 +98,7 @@ test("[SAVE4] a log from which an admin deleted records is accepted", () => {
   assert.ok(!(importSave(copyOf(thinned)) instanceof Refusal));
 });
 
-test("[SAVE12] a document without the oldest entries says how many it lacks, and so does its copy", () => {
+test("[SAVE12] a document without the oldest entries says how many are missing, and so does its re-export", () => {
   const whole = played(3);
   assert.equal(exportSave(whole).omitted, undefined);
   const late = { ...whole, events: whole.events.slice(5), tasks: whole.tasks.slice(2) };
@@ -111,7 +111,7 @@ test("[SAVE12] a document without the oldest entries says how many it lacks, and
   assert.deepEqual(none.omitted, { events: whole.game.eventCount, tasks: whole.game.endedCount });
 });
 
-test("[SAVE12] a document that lacks other entries than it says is refused, one that does not say it is accepted", () => {
+test("[SAVE12] a document with a wrong count of missing entries is refused, and one without a count is accepted", () => {
   const whole = played(3);
   const { checksum: _checksum, omitted: _omitted, ...unsaid } = exportSave({ ...whole, events: whole.events.slice(5) });
   const stating = (omitted?: object) => {
@@ -127,7 +127,7 @@ test("[SAVE12] a document that lacks other entries than it says is refused, one 
     refused(stating(wrong), "save-invalid");
 });
 
-test("[SAVE4] amounts stop at the largest figure, so that the save can always be imported again", () => {
+test("[SAVE4] amounts are limited to the largest figure, so that the save can always be imported again", () => {
   const rich = aGame()
     .with({ resources: { ...aGame().build().resources, credits: 1_000_000_000_000 } })
     .build();

@@ -1,4 +1,4 @@
-/** A save as one document, for export and import. Keys are sorted and it holds no real time. */
+/** A save as one document, for export and import. Its keys are sorted, and it has no real time. */
 import type { EndedTask, Game, GameEvent, Task } from "../game/game.ts";
 import { hashHex } from "../values/hash.ts";
 import { COUNT_LIMIT, RULES_VERSION } from "../values/limits.ts";
@@ -25,13 +25,13 @@ export interface Omitted {
 export interface SaveDocument extends SaveContents {
   readonly format: typeof SAVE_FORMAT;
   readonly version: number;
-  /** Absent if the log begins with the game. */
+  /** Undefined if the log begins with the game. */
   readonly omitted?: Omitted;
   /** XXH64 of the canonical text of the document without this field. */
   readonly checksum: string;
 }
 
-/** What a document says besides its contents and its checksum. `first`: the oldest entries of the log that it has. */
+/** Returns everything in a document except its contents and its checksum. `first` are the oldest entries of its log. */
 export function headOf(game: Game, first: { event: GameEvent | undefined; task: EndedTask | undefined }) {
   const omitted: Omitted = {
     events: (first.event?.number ?? game.eventCount + 1) - 1,
@@ -41,7 +41,7 @@ export function headOf(game: Game, first: { event: GameEvent | undefined; task: 
   return { format: SAVE_FORMAT, version: SAVE_VERSION, ...(isWhole ? {} : { omitted }) } as const;
 }
 
-/** The document of a save, with sorted keys. */
+/** Returns the document of a save, with sorted keys. */
 export function exportSave({ game, events, tasks }: SaveContents): SaveDocument {
   const body = { ...headOf(game, { event: events[0], task: tasks[0] }), game, events, tasks };
   const checksum = hashHex(canonicalText(body));
@@ -49,8 +49,8 @@ export function exportSave({ game, events, tasks }: SaveContents): SaveDocument 
 }
 
 /**
- * The contents of a document, upgraded to the rules of today, or why it cannot be used: another version, a wrong checksum, or a game that breaks a
- * rule.
+ * Returns the contents of a document, upgraded to the current rules, or why it cannot be used: another version, a wrong checksum,
+ * or a game that violates a rule.
  */
 export function importSave(document: SaveDocument): SaveContents | Refusal {
   const { checksum, ...body } = document;
@@ -76,7 +76,7 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   return { game, events: document.events, tasks: document.tasks };
 }
 
-/** Events and ended tasks have ascending numbers within the game's counts; an admin may have deleted some. */
+/** Events and ended tasks must have ascending numbers within the game's counts; an admin may have deleted some. */
 function brokenLog({ game, events, tasks }: SaveContents): string[] {
   const counted = (records: readonly { number: number }[], count: number): boolean =>
     records.every(({ number }, index) => number > (records[index - 1]?.number ?? 0) && number <= count);
@@ -92,7 +92,7 @@ function brokenLog({ game, events, tasks }: SaveContents): string[] {
   ];
 }
 
-/** A document of an earlier release does not say what its log lacks. */
+/** A document of an earlier release does not say which entries are missing. */
 function brokenOmission({ game, events, tasks, omitted }: SaveDocument): string[] {
   const { omitted: expected = { events: 0, tasks: 0 } } = headOf(game, { event: events[0], task: tasks[0] });
   const isRight = omitted === undefined || (omitted.events === expected.events && omitted.tasks === expected.tasks);
@@ -121,7 +121,7 @@ function sortKeys(value: unknown): unknown {
   for (const key of Object.keys(fields).sort()) {
     const item = fields[key];
     if (item === undefined) continue;
-    // Assigned, it would be the prototype.
+    // A plain assignment would set the prototype.
     if (key === "__proto__") Object.defineProperty(sorted, key, { value: sortKeys(item), enumerable: true });
     else sorted[key] = sortKeys(item);
   }

@@ -1,4 +1,4 @@
-/** The tables of the rules as data, for clients: they never change within a release. */
+/** The tables of the rules as data for clients. They never change within a release. */
 
 import {
   BLUEPRINTS,
@@ -95,7 +95,7 @@ const SHIP_TERMS = {
   signals: "12 + 4·sensorT ly from sensor tier 2, 8 more with sur2, everywhere with lode; a signal detected once stays",
 };
 
-/** Whole units throughout; percents as percents. */
+/** Returns whole units and percentages throughout. */
 export function rulesTables() {
   return {
     rulesVersion: RULES_VERSION,

@@ -10,13 +10,13 @@ import { Refusal } from "../values/refusals.ts";
 import { canonicalText, exportSave, importSave, type SaveDocument } from "./save.ts";
 import { isKnownVersion, upgraded } from "./upgrade.ts";
 
-/** The game as version 1 wrote it: without traits, factions and encounters. */
+/** Returns the game in the form of version 1: without traits, factions and encounters. */
 function asOf1({ factions, encounters, sinceEncounter, quietUntilTurn, crew, ...rest }: Game): Game {
   const members = crew.map(({ trait, ...member }) => member);
   return { ...rest, rulesVersion: 1, crew: members } as unknown as Game;
 }
 
-/** The document as version 1 exported it. */
+/** Returns the document in the form of version 1. */
 function documentOf1(game: Game): SaveDocument {
   const { checksum, ...body } = exportSave({ game: asOf1(game), events: [], tasks: [] });
   return { ...body, checksum: hashHex(canonicalText(body)) };

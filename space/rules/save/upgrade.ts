@@ -1,4 +1,4 @@
-/** Games of earlier rules versions play on under the current rules. */
+/** Upgrades games of earlier rules versions, so that they continue under the current rules. */
 
 import type { Game } from "../game/game.ts";
 import { NO_ENCOUNTERS } from "../game/meetings.ts";
@@ -7,9 +7,9 @@ import { RULES_VERSION } from "../values/limits.ts";
 
 type Step = (game: Game) => Game;
 
-/** What a version that follows needs besides, by the version before it. One that needs nothing has no step. */
+/** The upgrade steps by the version that they start from. A version that needs no upgrade has no step. */
 const STEPS: Readonly<Record<number, Step>> = {
-  // Version 1 had no traits, factions and encounters: traits by hash, standing 0, no encounter yet.
+  // Version 1 had no traits, factions and encounters. Traits are drawn by hash, standings are 0, and there is no encounter yet.
   1: (game) => ({
     ...game,
     ...NO_ENCOUNTERS,
@@ -17,10 +17,10 @@ const STEPS: Readonly<Record<number, Step>> = {
   }),
 };
 
-/** Whether this release can continue games of this version. */
+/** True if this release can continue games of this version. */
 export const isKnownVersion = (rulesVersion: number): boolean => rulesVersion >= 1 && rulesVersion <= RULES_VERSION;
 
-/** The game under the current rules; a game of an unknown version as it is. */
+/** Returns the game under the current rules; a game of an unknown version is returned unchanged. */
 export function upgraded(game: Game): Game {
   if (!isKnownVersion(game.rulesVersion) || game.rulesVersion === RULES_VERSION) return game;
   const step = STEPS[game.rulesVersion];

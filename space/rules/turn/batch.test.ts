@@ -10,7 +10,7 @@ const OFFERED = aGame()
   .withMission({ kind: "survey", systemId: 2 }, { status: "offered", acceptedOnTurn: null })
   .build();
 
-test("[HELP2] a batch does what its orders do one after the other", () => {
+test("[HELP2] a batch has the same effect as its orders one after the other", () => {
   const one = accepted(accept(ordered(OFFERED, jump(2), explore()), 2)).game;
   const batch = accepted(placeOrders(OFFERED, [jump(2), explore(), { kind: "accept", missionId: 2 }]));
   assert.deepEqual(batch.game, one);
@@ -50,7 +50,7 @@ test("[HELP2] a route queues every jump of the fastest way from where the queue 
   );
 });
 
-test("[HELP2] without a lead the strongest navigator who does not help leads", () => {
+test("[HELP2] without a named lead, the strongest navigator who does not help leads", () => {
   const game = aGame().rich().withSkill(3, "navigation", 2).build();
   const lead = (helperIds: number[]): number | undefined =>
     accepted(placeRoute(game, { systemId: 2, prefer: "turns", helperIds })).game.tasks[0]?.leadId;

@@ -1,4 +1,4 @@
-/** Several orders in one command: all of them are placed, or nothing is done. */
+/** Several orders in one command: either all are placed or nothing changes. */
 
 import type { EndedTask, Game, GameEvent } from "../game/game.ts";
 import { ownPower } from "../orders/power.ts";
@@ -11,7 +11,7 @@ import { accept, type Decision, type Order, placeOrder, targetOf } from "./comma
 /** One of the orders of a batch. */
 export type BatchOrder = Order | { readonly kind: "accept"; readonly missionId: number };
 
-/** What a batch queued and accepted, in its order. */
+/** What a batch queued and accepted, in order. */
 export interface Placed {
   readonly taskIds: readonly number[];
   readonly missionIds: readonly number[];
@@ -20,12 +20,15 @@ export interface Placed {
 export interface RouteOrder {
   readonly systemId: number;
   readonly prefer: Measure;
-  /** The strongest navigator who does not help, unless named. */
+  /** By default the strongest navigator who does not help. */
   readonly leadId?: number | undefined;
   readonly helperIds: readonly number[];
 }
 
-/** Places the orders one after the other. The first refusal answers, with the order's place in `details.index`; `what` each is. */
+/**
+ * Places the orders one after the other. The first refusal is returned, with the order's place in `details.index`; `what` names a
+ * single order.
+ */
 export function placeOrders(game: Game, orders: readonly BatchOrder[], what = "Order"): Decision<Placed> | Refusal {
   const taskIds: number[] = [];
   const missionIds: number[] = [];
@@ -45,7 +48,7 @@ export function placeOrders(game: Game, orders: readonly BatchOrder[], what = "O
   return { game: after, events, ended, turnStarts: [], answer: { taskIds, missionIds } };
 }
 
-/** Queues the jumps of the best route from where the queue ends. 404, 409 and 422 as for the jumps. */
+/** Queues the jumps of the best route from where the queue ends. Returns 404, 409 and 422 as for the jumps. */
 export function placeRoute(
   game: Game,
   { systemId, prefer, leadId, helperIds }: RouteOrder,
@@ -66,13 +69,13 @@ export function placeRoute(
   return refusal ?? placeOrders(game, jumpsOf(hops, systemId, team), "Jump");
 }
 
-/** One jump a hop. Without a route the jump itself is refused, which says why. */
+/** Returns one jump per hop. Without a route it returns a direct jump, so that its refusal says why. */
 function jumpsOf(hops: readonly { readonly systemId: number }[], systemId: number, team: Team): Order[] {
   const stops = hops.length > 0 ? hops.map((hop) => hop.systemId) : [systemId];
   return stops.map((stop) => ({ kind: "jump", systemId: stop, ...team }));
 }
 
-/** The member with the most power in navigation who is not among these; 0 if there is no one. */
+/** Returns the member with the most power in navigation who is not among the helpers; 0 if there is none. */
 function navigator(game: Game, helperIds: readonly number[]): number {
   const [best] = game.crew
     .filter((member) => !helperIds.includes(member.id))

@@ -23,7 +23,7 @@ describe("a run", () => {
   const turnsOf = (game: Game, ...more: [max: number, until?: "task" | "mission" | "danger" | "idle"]): number =>
     accepted(runTurns(game, ...more)).game.turn;
 
-  test("[TURN4] a run equals as many single turns", () => {
+  test("[TURN4] a run equals the same number of single turns", () => {
     const start = ordered(aGame().build(), explore(), research("nav1"), jump(2));
     const run = accepted(runTurns(start, 4));
     let game = start;
@@ -90,7 +90,7 @@ describe("a preview is a decision that is not stored", () => {
     assert.deepEqual(accepted(placeOrder(game, research("nav1", 1))), first);
   });
 
-  test("[ORD13] the answer to an order is the same in games that differ in chance alone", () => {
+  test("[ORD13] the answer to an order is the same in games that differ only in chance", () => {
     const answerOf = (seed: number, fragment: boolean): unknown => {
       const game = aGame().rich().withSeed(seed).withSystem(1, { fragment }).build();
       return [explore(), jump(2), research("nav1")].map((order) => accepted(placeOrder(game, order)).answer);

@@ -1,4 +1,4 @@
-/** The player's commands: each turns a game into a new game and the records for its log, or refuses. */
+/** The player's commands: each returns a new game and records for its log, or a refusal. */
 
 import { isBuildKind } from "../catalog/modules.ts";
 import { isTechId } from "../catalog/techs.ts";
@@ -23,7 +23,7 @@ export type OrderTarget =
 
 export type Order = OrderTarget & Team;
 
-/** What makes a run of turns stop early. */
+/** The reasons for which a run of turns can stop early. */
 export type Until = "task" | "mission" | "danger" | "idle";
 
 /** The result of a command: the game after it, and the records it adds to the log. */
@@ -63,11 +63,11 @@ export const accept = (game: Game, missionId: number): Decision<Mission> | Refus
 export const abandon = (game: Game, missionId: number): Decision<Mission> | Refusal =>
   decide(game, (draft) => abandonMission(draft, missionId));
 
-/** Decides an open encounter by one of its options; without `crewId` the best member decides. */
+/** Decides an open encounter with one of its options; without `crewId` the best member decides. */
 export const choose = (game: Game, id: number, option: string, crewId?: number): Decision<Encountered> | Refusal =>
   considered(game, id, option, crewId, takeChoice);
 
-/** The encounter as it is, if the choice would be accepted. */
+/** Returns the unchanged encounter if the choice would be accepted, else the refusal. */
 export const considerChoice = (
   game: Game,
   id: number,
@@ -94,7 +94,7 @@ export function takeTurn(game: Game, expectedTurn?: number): Decision<TurnReport
   return stale ?? decide(game, advanceTurn);
 }
 
-/** Why a run of turns ended. */
+/** The reasons for which a run of turns ended. */
 export const STOPS = ["turns", "end", "decision", "task", "mission", "danger", "idle"] as const;
 export type Stopped = (typeof STOPS)[number];
 
@@ -103,7 +103,7 @@ export interface RunReport {
   readonly stopped: Stopped;
 }
 
-/** Advances up to `maxTurns` turns and may stop early. A skipped turn, and an encounter that opens, end the run. */
+/** Advances up to `maxTurns` turns; may stop early. A skipped turn or a new encounter ends the run. */
 export function runTurns(
   game: Game,
   maxTurns: number,
@@ -126,7 +126,7 @@ export function runTurns(
   });
 }
 
-/** Why the run ends after this turn; undefined if it continues. */
+/** Returns why the run ends after this turn; undefined if it continues. */
 function stopOf(
   draft: Draft,
   report: TurnReport,
@@ -166,7 +166,7 @@ function checkTurn(game: Game, expectedTurn: number | undefined): Refusal | unde
       });
 }
 
-/** The order's target after the tasks ahead are done; 404 if it does not exist. */
+/** Returns the order's target after the tasks ahead are done; 404 if it does not exist. */
 export function targetOf(game: Game, order: OrderTarget): Target | Refusal {
   const ahead = project(game, game.tasks);
   switch (order.kind) {

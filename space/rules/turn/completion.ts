@@ -1,4 +1,4 @@
-/** The completion of a task: its effect, its mishap, experience, and the action that missions check. */
+/** Completes a task: its effect, its mishap, experience, and the action that missions check. */
 
 import { BLUEPRINTS, type BuildKind, isTiered, MODULE_NAMES } from "../catalog/modules.ts";
 import { TECHS, type TechId } from "../catalog/techs.ts";
@@ -41,7 +41,7 @@ export function complete(draft: Draft, task: Task): { xp: Experience[]; action?:
   return { xp, ...(action ? { action } : {}) };
 }
 
-/** A signal that was detected once is detected from everywhere. */
+/** Marks detected signals, so that they are detected from anywhere. */
 function keepSignals(draft: Draft): void {
   for (const { id, name, revealed } of signalsOf(draft.game)) {
     if (revealed) continue;
@@ -196,7 +196,7 @@ function research(draft: Draft, techId: TechId): ShipAction {
   return { kind: "researched", techId };
 }
 
-/** Grants the team its XP and emits new levels. */
+/** Gives the team its XP and emits events for new levels. */
 function grantExperience(draft: Draft, task: Task): Experience[] {
   if (!task.run) return [];
   const skill = TASK_SKILL[task.target.kind];

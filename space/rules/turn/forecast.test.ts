@@ -9,7 +9,7 @@ import { forecast, warningsWithin } from "./forecast.ts";
 
 const codes = (game: Game, turns = 50): string[] => forecast(game, turns).warnings.map(({ code }) => code);
 
-test("[HELP1] a forecast of work without chance is what the turns then bring", () => {
+test("[HELP1] a forecast of work without chance equals the turns that follow", () => {
   const start = ordered(aGame().rich().build(), research("nav1", 1), upgrade(1), research("pow1"), jump(2));
   const { fromTurn, queueEndsOnTurn, turns, warnings } = forecast(start, 50);
   let { game } = { game: start };
@@ -32,7 +32,7 @@ test("[HELP1] a forecast of work without chance is what the turns then bring", (
   assert.deepEqual([fromTurn, queueEndsOnTurn, warnings], [0, game.turn, []]);
 });
 
-test("[HELP1] a forecast counts explorations at their low end and leaves accidents and exotics out", () => {
+test("[HELP1] a forecast counts explorations at their minimum, without accidents and exotics", () => {
   for (let seed = 0; seed < 20; seed++) {
     const game = ordered(aGame().withSeed(seed).at(8).build(), explore());
     const last = forecast(game, 50).turns.at(-1);
@@ -44,7 +44,7 @@ test("[HELP1] a forecast counts explorations at their low end and leaves acciden
   }
 });
 
-test("[HELP1] a forecast shows no fragment whose signal was not detected", () => {
+test("[HELP1] a forecast shows no fragment with an undetected signal", () => {
   const hiding = (builder: GameBuilder) =>
     ordered(builder.withTier("reactor", 2).withTier("sensor", 2).build(), jump(2), jump(4), explore());
   const fragments = (game: Game): unknown => forecast(game, 50).turns.at(-1)?.goods.fragments;
@@ -61,7 +61,7 @@ test("[HELP1] a forecast shows no fragment whose signal was not detected", () =>
   assert.deepEqual([fragments(far(false)), fragments(far(true))], [0, 100]);
 });
 
-test("[HELP1] only turns that the queue works are shown, at most as many as asked", () => {
+test("[HELP1] a forecast shows only turns that the queue works, at most as many as requested", () => {
   const { turns, queueEndsOnTurn, fromTurn } = forecast(aGame().onTurn(9).build(), 20);
   assert.deepEqual([turns, queueEndsOnTurn, fromTurn], [[], null, 9]);
   const game = ordered(aGame().rich().build(), ...Array.from({ length: 12 }, () => explore()));
@@ -82,7 +82,7 @@ describe("warnings", () => {
     ...Array.from({ length: 5 }, () => explore("survey")),
   );
 
-  test("[HELP1] hunger is warned of once, on its first turn", () => {
+  test("[HELP1] a warning of hunger is given once, for its first turn", () => {
     const game = ordered(
       aGame().withResources({ supplies: 2.24, data: 99 }).build(),
       research("nav1"),
@@ -95,7 +95,7 @@ describe("warnings", () => {
     assert.ok(codes(fed).length <= 1, "also when it is fed between");
   });
 
-  test("[HELP1] a member who will starve is warned of", () => {
+  test("[HELP1] a warning is given if a member will starve", () => {
     const game = ordered(
       aGame().withResources({ supplies: 0, data: 999 }).build(),
       research("nav1"),
@@ -105,7 +105,7 @@ describe("warnings", () => {
     assert.deepEqual(codes(game).slice(0, 2), ["hunger", "crew-lost"]);
   });
 
-  test("[HELP1] a jump whose fuel will be missing and an order that will fail are warned of", () => {
+  test("[HELP1] warnings are given of a jump without enough fuel and of an order that will fail", () => {
     // Two explorations are counted as 2 fuel each when the jumps are ordered, and yield 2 at a black hole.
     const short = ordered(aGame().withResources({ fuel: 6 }).build(), jump(2), jump(1));
     const moved = { ...short, resources: { ...short.resources, fuel: 0 } };
@@ -118,7 +118,7 @@ describe("warnings", () => {
     assert.deepEqual(codes(swapped), ["order-fails"]);
   });
 
-  test("[HELP1] an accepted mission that the queue will not finish in time is warned of", () => {
+  test("[HELP1] a warning is given of an accepted mission that the queue will not finish in time", () => {
     const game = ordered(
       aGame().rich().withMission({ kind: "survey", systemId: 3 }, { deadline: 2 }).build(),
       research("nav1"),
@@ -128,13 +128,13 @@ describe("warnings", () => {
     assert.deepEqual([warning?.code, warning?.turn, warning?.refs.missionId], ["deadline-missed", 3, 2]);
   });
 
-  test("[HELP1] a member who will work at the lowest power is warned of", () => {
+  test("[HELP1] a warning is given of a member who will work at the lowest power", () => {
     const game = ordered(aGame().rich().withFatigue(4, 76).build(), research("nav1"));
     const [warning] = forecast(game, 50).warnings;
     assert.deepEqual([warning?.code, warning?.turn, warning?.refs.crewId], ["exhausted", 1, 4]);
   });
 
-  test("[HELP1] a turn warns of the next turns only", () => {
+  test("[HELP1] a turn warns only of the next turns", () => {
     const game = ordered(
       aGame().withResources({ supplies: 13.44, data: 999 }).build(),
       ...(["nav1", "nav2", "sci1", "sur1", "pow1", "pow2"] as const).map((id) => research(id)),
@@ -147,7 +147,7 @@ describe("warnings", () => {
 });
 
 describe("availability", () => {
-  test("[HELP1] missing goods name the turn on which the queue will have brought them", () => {
+  test("[HELP1] missing goods name the turn by which the queue will have yielded them", () => {
     const exploring = ordered(aGame().withResources({ alloy: 30, credits: 999 }).build(), explore("salvage"));
     const expanded = placeOrder(
       { ...exploring, resources: { ...exploring.resources, alloy: 1_000 } },

@@ -1,6 +1,6 @@
 /**
- * The forecast: the turns that the queue will work, by the rules themselves but without chance. Yields are at their low
- * end, accidents and drawn rewards are left out, and nothing shows that the ship does not know.
+ * Forecasts the turns that the queue will work, using the rules without chance. Yields are at their minimum, accidents and drawn
+ * rewards are left out, and nothing that the ship does not know is shown.
  */
 
 import { Draft } from "../game/draft.ts";
@@ -18,7 +18,7 @@ export interface ForecastTurn {
   readonly crew: readonly { readonly id: number; readonly fatigue: number }[];
   readonly supply: number;
   readonly demand: number;
-  /** The task that this turn works on. */
+  /** The task on which this turn works. */
   readonly taskId: number;
   /** The tasks that end on this turn. */
   readonly ends: readonly number[];
@@ -56,13 +56,13 @@ interface Step {
   readonly events: readonly GameEvent[];
 }
 
-/** Turns after which a forecast stops: more than a full queue needs, however few of the crew are left. */
+/** Greatest number of turns in a forecast: more than a full queue needs, even with a small crew. */
 const WALKED = 500;
 
-/** A member this tired works at the lowest power. */
+/** A member with at least this fatigue works at the lowest power. */
 const EXHAUSTED = 80;
 
-/** The next turns of the queue, at most this many, and what will go wrong in them. */
+/** Returns at most this many next turns of the queue, and warnings for them. */
 export function forecast(game: Game, turns: number): Forecast {
   const steps = [...walk(game)];
   const shown = steps.slice(0, turns);
@@ -74,7 +74,7 @@ export function forecast(game: Game, turns: number): Forecast {
   };
 }
 
-/** What will go wrong within this many turns. */
+/** Returns warnings for the next turns, at most this many. */
 export function warningsWithin(game: Game, turns: number): readonly Warning[] {
   const steps: Step[] = [];
   for (const step of walk(game)) {
@@ -83,7 +83,7 @@ export function warningsWithin(game: Game, turns: number): readonly Warning[] {
   return warningsIn(steps);
 }
 
-/** A refusal for lack of goods with the turn on which the queue, and after it the lab, will have brought them. */
+/** Adds to a refusal for lack of goods the turn by which the queue, and after it the lab, will have yielded them. */
 export function withAvailability(game: Game, refusal: Refusal): Refusal {
   if (refusal.code !== "not-enough-resources") return refusal;
   const { resource, required } = refusal.details as { readonly resource: ResourceName; readonly required: number };
@@ -103,7 +103,7 @@ function turnWith(game: Game, resource: ResourceName, required: number): number 
   return last.turn + Math.ceil((required - last.resources.data) / labDataOf(last));
 }
 
-/** The turns until the queue is empty, the game is over, or the forecast reaches its limit. */
+/** Yields the turns until the queue is empty, the game is over, or the forecast reaches its limit. */
 function* walk(game: Game): Generator<Step> {
   let current = known(game);
   for (let turn = 0; turn < WALKED && current.tasks.length > 0; turn++) {
@@ -115,7 +115,7 @@ function* walk(game: Game): Generator<Step> {
   }
 }
 
-/** The game without what the ship does not know: fragments whose signal it has not detected. */
+/** Returns the game without what the ship does not know: fragments with undetected signals. */
 function known(game: Game): Game {
   const places = new Set([
     ...signalsOf(game).map((system) => system.id),
@@ -142,7 +142,7 @@ const shownTurn = ({ game, ended }: Draft, taskId: number): ForecastTurn => ({
   ends: ended.map(({ task }) => task.id),
 });
 
-/** The first turn of hunger, and each loss, failure, missed deadline and exhausted member. */
+/** Returns the first turn of hunger, and each loss, failure, missed deadline and exhausted member. */
 function warningsIn(steps: readonly Step[]): Warning[] {
   const warnings = steps.flatMap(({ events }) => events.flatMap((event) => warningOf(event) ?? []));
   const firstHunger = warnings.find(({ code }) => code === "hunger");

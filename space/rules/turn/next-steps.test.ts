@@ -11,7 +11,7 @@ import { type NextStep, nextSteps } from "./next-steps.ts";
 const pathsOf = (game: Game): string[] => nextSteps(game).map(({ path }) => path);
 const titlesOf = (game: Game): string[] => nextSteps(game).map(({ title }) => title);
 const OFFERED = { status: "offered", acceptedOnTurn: null } as const;
-/** With everything that the Core needs. */
+/** A game with everything that the Core needs. */
 const ready = () =>
   aGame()
     .rich()
@@ -35,7 +35,7 @@ test("[READ3] a new game suggests research, an upgrade, an exploration and a jum
   for (const { reason } of steps) assert.match(reason, /^[A-Z0-9].*\.$/);
 });
 
-test("[HELP3] the first exploration says that it brings a decision, and a later one does not", () => {
+test("[HELP3] the first exploration announces a decision, and a later one does not", () => {
   const reasonOf = (builder: GameBuilder) =>
     nextSteps(builder.build()).find(({ path }) => path === "/api/explore")?.reason;
   assert.match(reasonOf(aGame()) ?? "", / brings a decision\.$/);
@@ -43,7 +43,7 @@ test("[HELP3] the first exploration says that it brings a decision, and a later 
   assert.equal(reasonOf(aGame().with({ encounters: met.encounters })), "The first visit yields the most.");
 });
 
-test("[READ3] a step that cannot be paid is not suggested", () => {
+test("[READ3] a step that the ship cannot pay is not suggested", () => {
   const paths = pathsOf(aGame().withResources({ data: 0, credits: 0, fuel: 0 }).build());
   assert.deepEqual(new Set(paths), new Set(["/api/explore"]));
 });
@@ -53,7 +53,7 @@ test("[READ3] with a queue the turn comes first, and a game that has ended gets 
   assert.deepEqual(pathsOf(aGame().ended("lost", "crew-lost").build()), ["/api/save/new"]);
 });
 
-test("[HELP3] steps come in order: relight, the Core, what prevents a death, missions, the way to the Core", () => {
+test("[HELP3] steps come in order: relight, the Core, preventing a death, missions, the way to the Core", () => {
   const mission = (builder: GameBuilder) => builder.withMission({ kind: "survey", systemId: 2 }, OFFERED);
   assert.equal(titlesOf(mission(ready().at(7).withBuilt("core")).build())[0], "Relight the Apex");
   assert.equal(titlesOf(mission(ready().withHull(20)).build())[0], "Build Lodestar Core");
@@ -81,7 +81,7 @@ test("[HELP3] at most eight steps, and no step twice", () => {
 });
 
 describe("the defects of the first advisor", () => {
-  test("[HELP3] a star that was explored is not explored again for nothing", () => {
+  test("[HELP3] exploring an explored star again without benefit is not suggested", () => {
     const seen = aGame().withSystem(1, { visits: 1 }).build();
     assert.ok(!pathsOf(seen).includes("/api/explore"));
   });
@@ -92,7 +92,7 @@ describe("the defects of the first advisor", () => {
     assert.ok(!titlesOf(ordered(weak, build("patch"))).includes("Build Hull patch"));
   });
 
-  test("[HELP3] with the Core aboard the way leads to the Apex and nowhere else", () => {
+  test("[HELP3] with the Core aboard only jumps towards the Apex are suggested", () => {
     const near = ready().at(6).withBuilt("core").build();
     assert.deepEqual(titlesOf(near), ["Jump to Apex"]);
     const dark = aGame().rich().at(6).withExpansions(1).withBuilt("core").build();
@@ -123,7 +123,7 @@ describe("the defects of the first advisor", () => {
     assert.deepEqual([inTime(14), inTime(60), suggested(expedition, { deadline: 60 })], [false, true, false]);
   });
 
-  test("[HELP3] a queue that passes a mission's star is not sent back before it explores", () => {
+  test("[HELP3] after passing a mission's star the ship explores where its queue ends before it is sent back", () => {
     const asked = aGame().rich().withMission({ kind: "survey", systemId: 2 }).build();
     const [, ...steps] = titlesOf(ordered(asked, jump(2), jump(4)));
     assert.ok(steps.indexOf("Survey Edge") >= 0 && steps.indexOf("Survey Edge") < steps.indexOf("Jump to Near"));
@@ -131,7 +131,7 @@ describe("the defects of the first advisor", () => {
     assert.ok(!done.includes("Jump to Near"), "the queue finishes the mission");
   });
 
-  test("[HELP3] an accepted mission for which the ship lacks something is no reason to fly there", () => {
+  test("[HELP3] flying to the goal of a mission for which the ship lacks something is not suggested", () => {
     const asked = (goal: Mission["goal"], builder = aGame()): boolean =>
       nextSteps(
         builder.rich().withSystem(1, { visits: 2 }).withSystem(2, { visits: 2 }).withMission(goal).build(),
@@ -145,7 +145,7 @@ describe("the defects of the first advisor", () => {
     assert.ok(!asked({ kind: "cipher", systemId: 2 }), "sensor tier 1 takes no fragment");
   });
 
-  test("[HELP3] a step has a helper where that is faster, and lets the tired rest", () => {
+  test("[HELP3] a step has a helper if that is faster, and lets tired members rest", () => {
     const helpersOf = (builder: GameBuilder): unknown =>
       nextSteps(builder.build()).find(({ path }) => path === "/api/ship/upgrade")?.body.helperIds;
     assert.deepEqual(helpersOf(aGame()), [1]);
@@ -154,7 +154,7 @@ describe("the defects of the first advisor", () => {
   });
 });
 
-test("[HELP3] hunger sends the ship to food, and an empty tank to a harvest", () => {
+test("[HELP3] with little food the ship is sent to food, and with an empty tank to a harvest", () => {
   const hungry = (starClass: "G" | "M"): NextStep | undefined =>
     nextSteps(aGame().withResources({ supplies: 5 }).withSystem(1, { starClass }).build())[0];
   assert.deepEqual([hungry("G")?.path, hungry("G")?.body.focus], ["/api/explore", "harvest"]);
@@ -175,7 +175,7 @@ test("[HELP3] a bot that takes the first step whenever its queue is empty wins a
   assert.ok(won >= 10, `${won} of 20`);
 });
 
-test("[HELP4] from the first turn the goal lists everything that the Core and the win take, with its source", () => {
+test("[HELP4] from the first turn the goal lists everything that the Core and the win need, with its source", () => {
   const needs = coreNeeds(aGame().build());
   const keys = needs.map(({ key }) => key);
   for (const key of ["technologies", "fab-tier", "reactor-tier", "slots", "exotics", "fragments", "core", "power"]) {

@@ -22,7 +22,7 @@ export interface NextStep {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The paths of the orders in the API. */
+/** API paths of the orders. */
 export const ORDER_PATHS = {
   jump: "/api/jump",
   explore: "/api/explore",
@@ -35,8 +35,8 @@ export const ORDER_PATHS = {
 const MOST_STEPS = 8;
 
 /**
- * At most eight steps, the most important first: the open encounter, relight, the Core, what prevents the next death, missions, the way to the
- * Core, an exploration, a jump. Each was checked against the rules and accepted.
+ * Returns at most eight steps, the most important first: the open encounter, relight, the Core, preventing the next death,
+ * missions, the way to the Core, an exploration, a jump. The rules have accepted each of them.
  */
 export function nextSteps(game: Game): NextStep[] {
   if (game.status !== "active") {
@@ -62,10 +62,10 @@ export function nextSteps(game: Game): NextStep[] {
   return withoutTwins(steps).slice(0, MOST_STEPS);
 }
 
-/** The Core itself, or the power that it still needs once it is aboard. */
+/** Suggests the Core, or the power that it still needs once it is aboard. */
 const core = (ahead: Game): Suggestion[] => (hasBuilt(ahead, "core") ? powerCore(ahead) : buildCore(ahead));
 
-/** The option of the open encounter that is worth most. */
+/** Suggests the most valuable option of the open encounter. */
 function deciding(game: Game): NextStep[] {
   const open = openEncounterOf(game);
   if (!open) return [];
@@ -103,7 +103,7 @@ const acceptances = ({ now, ahead, routes }: Outlook): NextStep[] =>
       body: {},
     }));
 
-/** The steps for those orders that the rules accept. */
+/** Returns steps for those orders that the rules accept. */
 function orders({ now, ahead }: Outlook, suggestions: readonly Suggestion[]): NextStep[] {
   return suggestions.flatMap(({ target, title, reason }): NextStep[] => {
     const team = adviseTeam(ahead, target);
@@ -117,13 +117,13 @@ function orders({ now, ahead }: Outlook, suggestions: readonly Suggestion[]): Ne
   });
 }
 
-/** The order that brings a target about: the rest of the target follows from the game. */
+/** Returns the order for a target; the rest of the target follows from the game. */
 function orderOf(target: Target): OrderTarget {
   if (target.kind === "explore") return { kind: "explore", focus: target.focus };
   return target.kind === "upgrade" ? { kind: "upgrade", moduleId: target.moduleId } : target;
 }
 
-/** Of steps that make the same call, the first. */
+/** Of steps with the same call, keeps the first. */
 function withoutTwins(steps: readonly NextStep[]): NextStep[] {
   const seen = new Set<string>();
   return steps.filter(({ path, body }) => {

@@ -22,7 +22,7 @@ const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const commands = fc.array(command, { minLength: 5, maxLength: 60 });
 const once = { seed: 20_260_801, numRuns: 120 } as const;
 
-/** Seven of ten games start with plenty, so that expensive orders are reached too. */
+/** Seven of ten games start with plenty of goods, so that expensive orders are reached too. */
 const starts = fc.tuple(seeds, fc.integer({ min: 0, max: 9 })).map(([seed, luck]) => {
   const builder = aSeededGame(seed);
   if (luck < 3) return builder.build();
@@ -32,7 +32,7 @@ const starts = fc.tuple(seeds, fc.integer({ min: 0, max: 9 })).map(([seed, luck]
 
 const exported = (game: Game): string => JSON.stringify(exportSave({ game, events: [], tasks: [] }));
 
-/** Runs commands one after the other and checks the game after each accepted one. */
+/** Runs commands one after the other, and checks the game after each accepted one. */
 function play(
   start: Game,
   sequence: readonly Command[],
@@ -183,7 +183,7 @@ describe("after any commands", () => {
   });
 });
 
-/** The order of a next step's call; undefined if it is not an order. */
+/** Returns the order of a next step's call; undefined if it is not an order. */
 function orderOf(path: string, body: Readonly<Record<string, unknown>>): Order | undefined {
   const kinds: Readonly<Record<string, Order["kind"]>> = {
     "/api/jump": "jump",
@@ -219,7 +219,7 @@ describe("goods", () => {
     fc.assert(
       fc.property(starts, commands, fc.array(still, { maxLength: 40 }), (start, sequence, more) => {
         const before = play(start, sequence);
-        // A task from before may be refunded, so the sequence starts with an empty queue.
+        // A task from before could be refunded, so the sequence starts with an empty queue.
         const empty = emptied(before);
         play(empty, more, (game) => {
           for (const name of RESOURCES) assert.ok(game.resources[name] <= empty.resources[name], name);
@@ -232,7 +232,7 @@ describe("goods", () => {
     );
   });
 
-  test("[ENC3a] with or without orders in the queue, a decision takes the same", () => {
+  test("[ENC3a] a decision takes the same goods with or without orders in the queue", () => {
     const risky = ENCOUNTERS.flatMap(({ key, options }) =>
       options.flatMap(({ key: option, bad }) => (bad?.effects.goods ? [{ key, option }] : [])),
     );
@@ -253,7 +253,7 @@ describe("goods", () => {
           const start = aSeededGame(seed).withResources(scarce).meeting(key).build();
           const queued = given.reduce((game, order) => accepted(placeOrder(game, order)).game, start);
           const decided = choose(queued, 1, option);
-          // What an option costs has to be in the stock.
+          // The stock must cover an option's cost.
           if (decided instanceof Refusal) return;
           cancels += decided.ended.length;
           const plain = accepted(choose(start, 1, option)).game;
@@ -299,13 +299,13 @@ const explored = (game: Game): Game => {
   return result instanceof Refusal ? game : result.game;
 };
 
-/** Cancels everything queued, the last first, so that nothing starts meanwhile. */
+/** Cancels everything in the queue, the last task first, so that nothing starts meanwhile. */
 function emptied(game: Game): Game {
   return [...game.tasks].reverse().reduce((before, { id }) => accepted(cancelOrder(before, id)).game, game);
 }
 
 describe("chance", () => {
-  /** The game as if another seed had drawn it: the same stars, crew and missions, but other draws to come. */
+  /** Returns the game with another seed: the same stars, crew and missions, but other draws from now on. */
   const otherLuck = (game: Game): Game => ({
     ...game,
     seed: (game.seed + 1) % 2 ** 53,
@@ -398,7 +398,7 @@ describe("no soft lock", () => {
         const start = aSeededGame(seed, "sandbox").withResources({ fuel: 0 }).build();
         let game = emptied(play(start, sequence));
         if (game.status !== "active") return;
-        // Only hull and hunger could prevent it, not fuel: both are kept up here.
+        // Hull and hunger could prevent it, but not fuel, so the test keeps both up.
         const apex = game.systems.find((system) => system.apex)?.id as number;
         for (let steps = 0; game.positionId !== apex; steps++) {
           assert.ok(steps < 500, `not there after ${steps} steps`);

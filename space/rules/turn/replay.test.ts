@@ -17,7 +17,7 @@ const gameOf = (decision: Decision<unknown> | Refusal): Game => {
 const post = (path: string, body: RecordedCommand["body"]): RecordedCommand => ({ method: "POST", path, body });
 
 describe("recorded commands", () => {
-  it("[GM9] recorded requests give the same game as the commands that they were", () => {
+  it("[GM9] recorded requests give the same game as the original commands", () => {
     let game = replayStart(SEED, "standard");
     let replayed = game;
     let accepted = 0;
@@ -38,7 +38,7 @@ describe("recorded commands", () => {
     assert.ok(accepted > 100 && game.turn > 10, `${accepted} commands until turn ${game.turn}`);
   });
 
-  it("[GM9] batches, routes and changed teams are played with the defaults of their routes", () => {
+  it("[GM9] batches, routes and changed teams are replayed with the defaults of their API routes", () => {
     const start = replayStart(SEED, "standard");
     const orders = [
       { kind: "explore", leadId: 1 },
@@ -65,7 +65,7 @@ describe("recorded commands", () => {
     );
   });
 
-  it("[GM9] a recording of other rules says which command does not fit", () => {
+  it("[GM9] replaying a recording of other rules names the command that is refused", () => {
     const start = replayStart(SEED, "standard");
     const play = (path: string, body: RecordedCommand["body"]) => () => replayCommand(start, post(path, body));
     assert.throws(

@@ -21,7 +21,7 @@ import {
 } from "./command.ts";
 import { newGame } from "./start.ts";
 
-/** A body that a command was sent with; each command has its own fields. */
+/** The recorded body of a command; each command has its own fields. */
 export interface RecordedBody {
   readonly leadId?: number;
   readonly helperIds?: readonly number[];
@@ -43,15 +43,15 @@ type RecordedOrder = BatchOrder | (Omit<BatchOrder, "helperIds" | "focus"> & Pic
 
 export interface RecordedCommand {
   readonly method: string;
-  /** Without the query: `/api/tasks/7/move`. */
+  /** Path without the query: `/api/tasks/7/move`. */
   readonly path: string;
   readonly body: RecordedBody | null;
 }
 
-/** The new game of a recording. */
+/** Returns the new game of a recording. */
 export const replayStart = (seed: number, difficulty: Difficulty): Game => newGame(seed, difficulty).game;
 
-/** The command's decision. Throws if the rules refuse it or do not know it: the recording belongs to other rules. */
+/** Returns the command's decision. Throws if the rules refuse it or do not know it: the recording is then from other rules. */
 export function replayCommand(game: Game, command: RecordedCommand): Decision<unknown> {
   const decision = decide(game, command);
   if (decision instanceof Refusal) {
@@ -123,5 +123,5 @@ function orderOf(given: RecordedOrder): BatchOrder {
   return (given.kind === "explore" ? { ...given, helperIds, focus } : { ...given, helperIds }) as BatchOrder;
 }
 
-/** Absent where a command's own check refuses it: ids begin at 1. */
+/** If the id is missing, 0 makes the command's own check refuse it, because ids begin at 1. */
 const number = (given: number | undefined): number => given ?? 0;

@@ -1,12 +1,12 @@
-/** The name of the player who gave a command, in what the command leaves behind. It decides nothing. */
+/** Adds the name of the command's player to its results. The name has no effect on the game. */
 import type { EndedTask, Game, GameEvent, Task } from "../game/game.ts";
 import type { Decision } from "./command.ts";
 
-/** The events with the name of the player whose command caused them. */
+/** Returns the events with the name of the player whose command caused them. */
 export const signedEvents = (events: readonly GameEvent[], by: string | undefined): readonly GameEvent[] =>
   by === undefined ? events : events.map((event) => ({ ...event, by }));
 
-/** The decision with the player's name in its events, in the tasks that it queued, and in the encounter that it decided. */
+/** Adds the player's name to the decision's events, to the tasks that it queued, and to the encounter that it decided. */
 export function signed<Answer>(before: Game, decision: Decision<Answer>, by: string | undefined): Decision<Answer> {
   if (by === undefined || decision.game === before) return decision;
   const { game, ended } = decision;
@@ -20,7 +20,7 @@ export function signed<Answer>(before: Game, decision: Decision<Answer>, by: str
   };
 }
 
-/** An encounter that lapsed as the turn passed was decided by nobody. */
+/** Nobody decided an encounter that lapsed as the turn passed. */
 function signedEncounters(before: Game, { turn, encounters }: Game, by: string): Game["encounters"] {
   if (turn !== before.turn || encounters === before.encounters) return encounters;
   return encounters.map((encounter, index) => {

@@ -1,4 +1,4 @@
-/** A new game from a seed. */
+/** Creates a new game from a seed. */
 
 import { START_MODULES } from "../catalog/modules.ts";
 import { newMember } from "../game/crew.ts";
@@ -10,7 +10,7 @@ import { refillBoard } from "../missions/offers.ts";
 import { whole } from "../values/amount.ts";
 import { DIFFICULTIES, type Difficulty, HULL_LIMIT, RULES_VERSION, START_RESOURCES } from "../values/limits.ts";
 
-/** A new game and its first events. The same seed and difficulty always give the same game. */
+/** Returns a new game and its first events. The same seed and difficulty always give the same game. */
 export function newGame(seed: number, difficulty: Difficulty): { game: Game; events: readonly GameEvent[] } {
   const source = { seed };
   const { systems, startId } = galaxyOf(source);

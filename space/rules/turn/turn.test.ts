@@ -35,7 +35,7 @@ test("[TURN2] a turn counts up, feeds and tires the crew, yields lab data and ad
 });
 
 test("[TURN2] upkeep and hydroponics come before the effects of the task", () => {
-  // The last supplies run short on the turn on which the harvest yields 19.5 more.
+  // Supplies run out on the turn on which the harvest yields 19.5.
   const { game, events } = done(aGame().withResources({ supplies: 2.5 }).build(), explore("harvest"));
   assert.ok(kindsOf(events).includes("supplies.out"));
   assert.equal(game.starvingTurns, 1);
@@ -87,7 +87,7 @@ describe("the end", () => {
   const atApex = (): GameBuilder =>
     aGame().at(7).withExpansions(1).withTier("reactor", 3).withTier("fab", 2).withTech("lode").withBuilt("core");
 
-  /** A seed whose first survey of the Apex (29 %) has a mishap, or none. */
+  /** Finds a seed with which the first survey of the Apex (29 %) has a mishap, or none. */
   const seedWithMishap = (mishap: boolean): number =>
     Array.from({ length: 100 }, (_, seed) => seed).find(
       (seed) => draw({ seed }, "explore-mishap", 7, 0) < 0.29 === mishap,

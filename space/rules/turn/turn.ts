@@ -1,4 +1,4 @@
-/** One turn, in its fixed order, and the end of a game. */
+/** Works one turn in its fixed order, and ends the game. */
 
 import { lapseEncounter } from "../encounters/choose.ts";
 import { meet, openEncounterOf } from "../encounters/trigger.ts";
@@ -83,7 +83,7 @@ export function advanceTurn(draft: Draft): TurnReport {
   };
 }
 
-/** An arrival or exploration may bring an encounter; draws are keyed by how often the ship did the same here before. */
+/** Lets an arrival or exploration bring an encounter. Draws are keyed by how often the ship did the same here before. */
 function meetAfter(draft: Draft, action: ShipAction): void {
   if (action.kind !== "arrived" && action.kind !== "explored") return;
   const system = systemOf(draft.game, action.systemId);
@@ -91,7 +91,7 @@ function meetAfter(draft: Draft, action: ShipAction): void {
   else meet(draft, { on: "exploration", system }, system.visits - 1);
 }
 
-/** Upkeep and hydroponics, then starvation. */
+/** Applies upkeep and hydroponics, then starvation. */
 function eat(draft: Draft): void {
   const before = draft.game.resources.supplies;
   const balance = before + harvestOf(draft.game) - upkeepOf(draft.game);
@@ -109,7 +109,7 @@ function eat(draft: Draft): void {
   if (lost) loseMember(draft, lost);
 }
 
-/** Emits once when supplies fall below eight turns of upkeep. */
+/** Emits an event once when supplies fall below eight turns of upkeep. */
 function emitLowSupplies(draft: Draft, before: number, after: number): void {
   const low = 8 * upkeepOf(draft.game);
   if (before >= low && after < low) {
@@ -118,8 +118,7 @@ function emitLowSupplies(draft: Draft, before: number, after: number): void {
 }
 
 /**
- * Removes a member: the first helper takes over their tasks; a task without helpers fails and refunds its unspent
- * share.
+ * Removes a member. The first helper takes over the member's tasks; a task without helpers fails and refunds its unspent share.
  */
 function loseMember(draft: Draft, lost: CrewMember): void {
   const tasks = draft.game.tasks.map((task): Task => {
@@ -130,7 +129,7 @@ function loseMember(draft: Draft, lost: CrewMember): void {
   });
   draft.set({ tasks });
   draft.emit("crew.lost", "bad", `${lost.name} starved.`, { crewId: lost.id }, { name: lost.name });
-  // The member is still listed here, so the records of tasks keep all names.
+  // The member is still in the crew here, so that records of tasks keep the name.
   for (const task of tasks.filter((candidate) => candidate.leadId === lost.id)) {
     draft.emit("task.failed", "bad", `Failed: ${targetText(draft.game, task.target)}. No one is left to lead it.`, {
       taskId: task.id,
@@ -140,7 +139,7 @@ function loseMember(draft: Draft, lost: CrewMember): void {
   draft.set({ crew: draft.game.crew.filter((member) => member.id !== lost.id) });
 }
 
-/** Fatigue: the team of the active task tires, everybody else rests. */
+/** Tires the team of the active task, and rests everybody else. */
 function rest(draft: Draft): void {
   const active = draft.game.tasks.find((task) => task.run);
   const before = draft.game.crew;
@@ -159,7 +158,7 @@ function rest(draft: Draft): void {
   });
 }
 
-/** One turn of the active task; its last one completes it. */
+/** Works one turn of the active task; its last turn completes it. */
 function work(draft: Draft): { xp: Experience[]; action?: ShipAction } {
   const task = draft.game.tasks[0];
   if (!task?.run) return { xp: [] };
@@ -183,7 +182,7 @@ function checkEnd(draft: Draft, explored: boolean): void {
   }
 }
 
-/** One exploration wins here: the ship is at the Apex with the Core and enough power. */
+/** True if one exploration wins here: the ship is at the Apex with the Core and enough power. */
 export const canRelight = (game: Game): boolean =>
   systemOf(game, game.positionId).apex && hasBuilt(game, "core") && supplyOf(game) >= demandOf(game);
 

@@ -9,17 +9,17 @@ export const UNIT = 100;
 /** Whole units as hundredths. */
 export const whole = (units: number): number => units * UNIT;
 
-/** Hundredths as the wire shows them: whole or with two decimals. */
+/** Converts hundredths to the API's amounts: whole or with two decimals. */
 export const shown = (hundredths: number): number => hundredths / UNIT;
 
-/** A gain or a share: amount × percents, rounded down to a hundredth. Exact for any number of percents. */
+/** Returns a gain or a share: amount × percents, rounded down to a hundredth. Exact for any number of percents. */
 export function gain(hundredths: number, ...percents: readonly number[]): number {
   const scale = 100 ** percents.length;
   const product = multiply(hundredths, percents);
   return typeof product === "number" ? divide(product, scale) : Number(product / BigInt(scale));
 }
 
-/** A cost: amount × percents, rounded up to a whole unit (given and returned in hundredths). */
+/** Returns a cost: amount × percents, rounded up to a whole unit (given and returned in hundredths). */
 export function cost(hundredths: number, ...percents: readonly number[]): number {
   const unit = 100 ** percents.length * UNIT;
   const product = multiply(hundredths, percents);
@@ -30,7 +30,7 @@ export function cost(hundredths: number, ...percents: readonly number[]): number
   return units * UNIT;
 }
 
-/** XP and durations: value × percents, rounded half up to an integer of the given unit. */
+/** Returns XP or a duration: value × percents, rounded half up to an integer of the given unit. */
 export function halfUp(value: number, ...percents: readonly number[]): number {
   const scale = 100 ** percents.length;
   const product = multiply(value, percents);
@@ -39,11 +39,11 @@ export function halfUp(value: number, ...percents: readonly number[]): number {
     : Number((2n * product + BigInt(scale)) / BigInt(2 * scale));
 }
 
-/** Products up to this bound, of this many percents, are exact as numbers even when doubled and with a scale added. */
+/** Products up to this bound, of up to this many percents, are exact as numbers, even when doubled and with a scale added. */
 const EXACT_PRODUCT = 2 ** 51;
 const EXACT_PERCENTS = 6;
 
-/** The product as a number if that is exact, else as a bigint. */
+/** Returns the product as a number if that is exact, else as a bigint. */
 function multiply(value: number, percents: readonly number[]): number | bigint {
   let product = value;
   for (const percent of percents) product *= percent;
@@ -52,5 +52,5 @@ function multiply(value: number, percents: readonly number[]): number | bigint {
   return percents.reduce((long, percent) => long * BigInt(percent), BigInt(value));
 }
 
-/** Whole quotient of two exact integers, rounded down. */
+/** Returns the quotient of two exact integers, rounded down. */
 const divide = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;

@@ -5,7 +5,7 @@ import { draw, drawInteger, happens, pick, shuffled } from "./chance.ts";
 const source = { seed: 42 };
 const keys = Array.from({ length: 4_000 }, (_, key) => key);
 
-// The hashes come from another implementation of XXH64, in another language.
+// The expected hashes come from an implementation of XXH64 in another language.
 test("[CHANCE1] a draw is the upper 53 bits of the hash of 1, seed, purpose and keys", () => {
   assert.equal(draw(source, "explore-data", 7, 0), 0.41128918838680806);
   assert.equal(draw(source, "explore-data", 7, 1), 0.8360399809949691);
@@ -14,7 +14,7 @@ test("[CHANCE1] a draw is the upper 53 bits of the hash of 1, seed, purpose and 
   assert.equal(draw(source, "name", "ß", 7), 0.7649763246773899);
 });
 
-test("[CHANCE1] drawing twice gives the same, and every part of the key counts", () => {
+test("[CHANCE1] drawing twice gives the same result, and every part of the key matters", () => {
   const first = draw(source, "explore-data", 7, 0);
   assert.equal(draw(source, "explore-data", 7, 0), first);
   assert.notEqual(draw({ seed: 43 }, "explore-data", 7, 0), first);

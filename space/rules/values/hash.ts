@@ -1,6 +1,6 @@
 /**
- * XXH64 (Yann Collet's xxHash, 64 bits, seed 0) of a text's UTF-8. The only hash of the rules: for chance and for the
- * checksum of saves. It gives the same results in browsers; the test holds published vectors.
+ * XXH64 (Yann Collet's xxHash, 64 bits, seed 0) of a text's UTF-8. It is the only hash of the rules: for chance and for the
+ * checksum of saves. Browsers get the same results; the test has published vectors.
  */
 
 const MASK = (1n << 64n) - 1n;
@@ -12,11 +12,11 @@ const PRIME_5 = 0x27d4eb2f165667c5n;
 
 const encoder = new TextEncoder();
 
-/** The hash of bytes that come in parts. */
+/** Hashes bytes that arrive in parts. */
 export class Xxh64 {
   #lanes: readonly [bigint, bigint, bigint, bigint] = [(PRIME_1 + PRIME_2) & MASK, PRIME_2, 0n, -PRIME_1 & MASK];
   #length = 0;
-  /** Less than a stripe: the end of what has come. */
+  /** Bytes that do not fill a stripe yet. */
   #rest: Uint8Array = NO_BYTES;
 
   update(part: Uint8Array): void {
@@ -35,13 +35,13 @@ export class Xxh64 {
     this.#length += part.length;
   }
 
-  /** The 64-bit hash as an unsigned bigint. */
+  /** Returns the 64-bit hash as an unsigned bigint. */
   digest(): bigint {
     const start = this.#length < STRIPE ? PRIME_5 : merged(this.#lanes);
     return finish((start + BigInt(this.#length)) & MASK, viewOf(this.#rest), 0);
   }
 
-  /** The hash as 16 lower-case hexadecimal digits. */
+  /** Returns the hash as 16 lower-case hexadecimal digits. */
   hex(): string {
     return this.digest().toString(16).padStart(16, "0");
   }
@@ -64,14 +64,14 @@ function merged(lanes: readonly [bigint, bigint, bigint, bigint]): bigint {
   return lanes.reduce((hash, lane) => ((hash ^ round(0n, lane)) * PRIME_1 + PRIME_4) & MASK, sum & MASK);
 }
 
-/** The 64-bit hash of a text as an unsigned bigint. */
+/** Returns the 64-bit hash of a text as an unsigned bigint. */
 export function xxh64(text: string): bigint {
   const hash = new Xxh64();
   hash.update(encoder.encode(text));
   return hash.digest();
 }
 
-/** The hash as 16 lower-case hexadecimal digits. */
+/** Returns the hash of a text as 16 lower-case hexadecimal digits. */
 export function hashHex(text: string): string {
   return xxh64(text).toString(16).padStart(16, "0");
 }
@@ -96,7 +96,7 @@ function finish(start: bigint, view: DataView, from: number): bigint {
   return hash ^ (hash >> 32n);
 }
 
-/** V8 calculates with machine words what it sees cut to 64 bits at each step: a megabyte takes a few milliseconds. */
+/** Truncating to 64 bits at each step lets V8 use machine words: a megabyte takes a few milliseconds. */
 function round(lane: bigint, input: bigint): bigint {
   const sum = BigInt.asUintN(64, lane + BigInt.asUintN(64, input * PRIME_2));
   const turned = BigInt.asUintN(64, BigInt.asUintN(64, sum << 31n) | (sum >> 33n));

@@ -1,6 +1,6 @@
-/** The limits of the space game, each with its unit and a test at its edge. */
+/** The limits of the space game, with their units. */
 
-/** Raised when a change of the rules would change a running game; stored in every save. Draws do not depend on it. */
+/** Raised when a change of the rules would change a running game. Every save stores it. Draws do not depend on it. */
 export const RULES_VERSION = 2;
 
 export const SYSTEM_COUNT = 40;
@@ -37,13 +37,13 @@ export const UPKEEP = 28;
 export const HULL_WEAK = 4_000;
 /** Hull that a patch repairs, in whole units. */
 export const PATCH_HULL = 25;
-/** Turns for which the place of an abandoned mission stays empty. */
+/** Number of turns for which the slot of an abandoned mission stays empty. */
 export const ABANDONED_TURNS = 6;
-/** A win with at most this many turns left ends the long watch. */
+/** Greatest number of turns left at a win for the ending "long watch". */
 export const LONG_WATCH_TURNS = 15;
 /** Completed missions that count for the score. */
 export const MISSIONS_SCORED = 20;
-/** Technologies that count for the score: as many as the way to the Core has. */
+/** Number of technologies that count for the score, as many as the way to the Core has. */
 export const TECHNOLOGIES_SCORED = 15;
 
 /** Maximum number of queued tasks, the active one included. */
@@ -53,7 +53,7 @@ export const HELPER_LIMIT = 3;
 export const BATCH_LIMIT = 20;
 /** Maximum number of turns that a forecast shows. */
 export const FORECAST_LIMIT = 50;
-/** Turns ahead of which the answer to a turn warns. */
+/** Number of turns for which the answer to a turn warns in advance. */
 export const WARNED_TURNS = 10;
 
 /** Number of past turns that can be restored. */
@@ -62,17 +62,17 @@ export const HISTORY_TURNS = 20;
 export const ARCHIVE_NAME_LIMIT = 60;
 /** Longest name of a game, in characters. */
 export const GAME_NAME_LIMIT = 40;
-/** Longest name of a player beside a command. */
+/** Greatest length of a player's name given with a command, in characters. */
 export const PLAYER_NAME_LIMIT = 24;
-/** Newest events, and newest ended tasks, that are never deleted from a game and that an export holds at most. */
+/** Number of newest events, and of newest ended tasks, that are never deleted from a game; also the most that an export has. */
 export const LOG_EXPORTED = 50_000;
 /** Maximum number of turns in one run. */
 export const RUN_LIMIT = 50;
-/** Ended missions that stay listed. */
+/** Number of ended missions that stay listed. */
 export const ENDED_MISSIONS_KEPT = 20;
 
 export const SKILL_LIMIT = 10;
-/** Greatest standing with a faction, for and against. */
+/** Greatest absolute standing with a faction. */
 export const STANDING_LIMIT = 3;
 export const FATIGUE_LIMIT = 100;
 export const EXPANSION_LIMIT = 6;
@@ -81,16 +81,16 @@ export const TIER_LIMIT = 5;
 export const HULL_LIMIT = 10_000;
 /** Maximum supplies, in hundredths. */
 export const SUPPLIES_LIMIT = 10_000;
-/** Every so many turns in a row without enough food, one crew member is lost. */
+/** One crew member is lost after each this many turns in a row without enough food. */
 export const STARVATION_TURNS = 6;
 
-/** Largest figure in a save, except the seed: far above any game, and far enough below 2^53 to keep counting. */
+/** Largest figure in a save except the seed: far above any game, and low enough below 2^53 for counting on. */
 export const COUNT_LIMIT = 1_000_000_000_000;
 
 /** Largest seed: 2^53 − 1, the largest integer that JSON carries exactly. */
 export const SEED_LIMIT = Number.MAX_SAFE_INTEGER;
 
-/** The most commands that a replay has. */
+/** Greatest number of commands in a replay. */
 export const REPLAY_LIMIT = 5_000;
 
 export const DIFFICULTIES = { hard: 170, standard: 200, relaxed: 240, sandbox: null } as const;

@@ -1,4 +1,4 @@
-/** Made-up names: more stars than a galaxy holds, and people for any number of crew. */
+/** Invented names: more star names than a galaxy needs, and people's names for any number of crew. */
 
 const listed = (text: string): readonly string[] => text.trim().split(/,\s+/);
 

@@ -17,7 +17,7 @@ const missions = aGame()
   .withMission({ kind: "survey", systemId: 3 }, { status: "failed", endedOnTurn: 0 })
   .build();
 
-/** The store keeps games, archives and turns, so its tests provoke their refusals. */
+/** The store has the games, archives and turns, so its tests cause these refusals. */
 type StoreCode =
   | "revision-changed"
   | "unknown-archive"
@@ -30,7 +30,7 @@ type StoreCode =
   | "game-running"
   | "no-replay";
 
-/** Status of each refusal of the rules and a way to provoke it. */
+/** The status of each refusal of the rules, and a function that causes it. */
 const PROVOKED: Readonly<Record<Exclude<RefusalCode, StoreCode>, readonly [status: number, provoke: () => unknown]>> = {
   "position-out-of-range": [400, () => moveOrder(full, 2, 19)],
   "unknown-system": [404, () => placeOrder(game, jump(99))],
@@ -70,7 +70,7 @@ for (const [code, [status, provoke]] of Object.entries(PROVOKED) as [
   keyof typeof PROVOKED,
   [number, () => unknown],
 ][]) {
-  test(`[ORD2] ${code} is ${status} and can be provoked`, () => {
+  test(`[ORD2] ${code} is ${status} and can occur`, () => {
     const refusal = refused(provoke(), code);
     assert.equal(refusal.status, status);
     assert.match(refusal.detail, /^\S.*[.:a-z0-9)]$/);
@@ -99,7 +99,7 @@ test("each refusal has a cause, a remedy and an example with figures", () => {
   }
 });
 
-test("[ORD2] of several refusals the lowest status answers, the first on ties", () => {
+test("[ORD2] of several refusals the one with the lowest status is returned, the first on ties", () => {
   const [a, b, c, d] = [
     new Refusal("lead-among-helpers", "a"),
     new Refusal("queue-full", "b"),

@@ -1,4 +1,4 @@
-/** Every refusal of the rules: one table, the source of the API's problem documents and of the docs. */
+/** Every refusal of the rules in one table, from which the API's problem documents and the docs are made. */
 import { type RefusalTable, refusalOf } from "@outbound/kit/rules/refusal.ts";
 
 export const REFUSALS = {
@@ -338,7 +338,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export class Refusal extends refusalOf(REFUSALS) {}
 
-/** The refusal that answers: the lowest status (400, 404, 409, 422), the first one on ties. */
+/** Returns the refusal with the lowest status (400, 404, 409, 422), the first one on ties. */
 export function firstRefusal(...found: readonly (Refusal | undefined)[]): Refusal | undefined {
   return found
     .filter((refusal) => refusal !== undefined)

@@ -1,4 +1,4 @@
-/** The game of each day: the same for everybody, and known to nobody before. */
+/** The game of each day: the same for everybody, and unpredictable. */
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Difficulty } from "../../rules/values/limits.ts";
@@ -6,11 +6,11 @@ import type { SpaceTables } from "../tables.ts";
 
 type Db = Kysely<SpaceTables>;
 
-/** The name of the secret that the seeds are made from. */
+/** Name of the secret from which the seeds are derived. */
 export const DAILY_SECRET = "daily seeds";
 
 export interface Daily {
-  /** In UTC. */
+  /** Date in UTC. */
   readonly date: string;
   readonly difficulty: Difficulty;
 }
@@ -22,7 +22,7 @@ export function dailyAt(now: number): Daily {
   return { date: day.toISOString().slice(0, 10), difficulty: isWeekend ? "hard" : "standard" };
 }
 
-/** Without the secret, no later seed follows from earlier ones. */
+/** Earlier seeds do not reveal later ones without the secret. */
 export async function dailySeed(db: Db, date: string): Promise<number> {
   const { secret } = await db
     .selectFrom("secrets")
@@ -32,13 +32,13 @@ export async function dailySeed(db: Db, date: string): Promise<number> {
   return createHmac("sha256", secret).update(date).digest().readUIntBE(0, 6);
 }
 
-/** The date of today's game if it has this seed, however it came about: a copy shows as much of it as the game itself. */
+/** Returns the date of today's game if it has this seed. A copy, however created, may show no more than the game itself. */
 export async function runningDaily(db: Db, seed: number, now: number): Promise<string | undefined> {
   const { date } = dailyAt(now);
   return seed === (await dailySeed(db, date)) ? date : undefined;
 }
 
-/** Points of the best game of the day so far; null before the first win. */
+/** Returns the points of the best game of the day so far; null before the first win. */
 export async function bestOfDay(db: Db, date: string): Promise<number | null> {
   const best = db.selectFrom("scores").select("score").where("daily", "=", date).orderBy("score", "desc").limit(1);
   return (await best.executeTakeFirst())?.score ?? null;

@@ -1,4 +1,4 @@
-/** The scoreboard: won games that were only played. Scores survive their games. */
+/** The scoreboard: wins of clean games. Scores survive their games. */
 import { insertRow } from "@outbound/kit/store/upsert.ts";
 import type { Kysely } from "kysely";
 import { endingOf } from "../../rules/game/ending.ts";
@@ -11,7 +11,7 @@ import { scores } from "./tables.ts";
 
 type Db = Kysely<SpaceTables>;
 
-/** Keeps the score of a game that this commit wins: one an epoch, and not for `main`. */
+/** Stores the score of a game that this commit wins: one per epoch, and never for `main`. */
 export async function keepScore(
   on: On,
   { saveId, game, stored, isClean, epoch }: SaveDraft,
@@ -34,13 +34,16 @@ export async function keepScore(
 }
 
 export interface ScoreFilter {
-  /** Wall clock of the earliest end. */
+  /** Wall clock of the earliest end to include. */
   readonly since?: number | undefined;
   readonly difficulty?: Difficulty | undefined;
   readonly daily?: string | undefined;
 }
 
-/** One page, the best first: by score, then by turn, then by time. `watch_id` is that of a game that is still there and listed. */
+/**
+ * Returns one page, the best first: by score, then by turn, then by time. `watch_id` is set if the game still exists and is
+ * listed.
+ */
 export async function loadScores(db: Db, filter: ScoreFilter, limit: number, offset: number) {
   const { count } = await chosen(db, filter)
     .select((eb) => eb.fn.countAll<number | string>().as("count"))

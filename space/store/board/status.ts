@@ -1,8 +1,8 @@
-/** Numbers of games and wins, for the status of the service. */
+/** Counts games and wins, for the status of the service. */
 import type { Kysely } from "kysely";
 import type { SpaceTables } from "../tables.ts";
 
-/** `since` is the wall clock from which on a command counts as recent. */
+/** Commands since the wall clock `since` count as recent. */
 export async function countGames(db: Kysely<SpaceTables>, since: number) {
   const { games, listed, played } = await db
     .selectFrom("games")

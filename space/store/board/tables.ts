@@ -1,8 +1,8 @@
-/** The tables of the scoreboard and of what daily games are drawn from. */
+/** The tables of the scoreboard, and of the secret for daily games. */
 import { defineTable, integer, nullable, text } from "@outbound/kit/store/table.ts";
 import { DIFFICULTIES, GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
 
-/** Won games, one row an epoch. They stay when the game is gone; then `save_id` is null. */
+/** Won games, one row per epoch. A row stays when the game is deleted; `save_id` is then null. */
 export const scores = defineTable(
   "scores",
   {
@@ -25,7 +25,7 @@ export const scores = defineTable(
   },
 );
 
-/** What nobody may know, as what daily seeds are made from. */
+/** Secrets, such as the one for daily seeds. */
 export const secrets = defineTable(
   "secrets",
   { name: text(), secret: text({ secret: true }) },

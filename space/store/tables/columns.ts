@@ -4,17 +4,17 @@ import { PLAYER_NAME_LIMIT } from "../../rules/values/limits.ts";
 
 export const keys = (table: object): string[] => Object.keys(table);
 
-/** The save of the game `main`: the one that a request means if it names no other. */
+/** Id of the game `main`, which a request means if it names no other. */
 export const MAIN_SAVE = 1;
 
-/** All rows of a game refer to its save row, so that cannot be deleted first. */
+/** All rows of a game reference its save row, so that it cannot be deleted first. */
 export const toSave: ForeignKey = { columns: ["save_id"], references: { table: "save", columns: ["id"] } };
 export const saveId = () => integer({ defaultValue: MAIN_SAVE, min: 1, isImplied: true });
 export const count = () => integer({ min: 0 });
 /** The name of the player who gave the command; null if none was given. */
 export const givenBy = () => nullable(text({ min: 1, max: PLAYER_NAME_LIMIT }));
 
-/** The rows of a game refer only to each other. */
+/** A foreign key to a row of the same game. */
 export const references = (column: string, table: string): ForeignKey => ({
   columns: ["save_id", column],
   references: { table, columns: ["save_id", "id"] },

@@ -1,4 +1,4 @@
-/** What a game was: its events, kept turns, archives and commands. */
+/** The history of a game: its events, kept turns, archives and commands. */
 import type { JsonText } from "@outbound/kit/store/json-text.ts";
 import { defineTable, integer, json, nullable, text } from "@outbound/kit/store/table.ts";
 import { SEVERITIES } from "../../rules/game/game.ts";
@@ -8,7 +8,10 @@ import { ARCHIVE_NAME_LIMIT } from "../../rules/values/limits.ts";
 import type { KeptTurn } from "../kept-turn.ts";
 import { count, givenBy, saveId, toGame, toSave } from "./columns.ts";
 
-/** `seq` never restarts in a game; `number` counts from its last start or import. Events may refer to rows that no longer exist. */
+/**
+ * `seq` never restarts in a game, while `number` counts from the last start or import. Events may refer to rows that no longer
+ * exist.
+ */
 export const events = defineTable(
   "events",
   {
@@ -40,14 +43,14 @@ export const events = defineTable(
   },
 );
 
-/** The starts of the last turns. */
+/** The last turn starts. */
 export const history = defineTable(
   "history",
   { turn: count(), save_id: saveId(), state: json<KeptTurn>() },
   { primaryKey: ["save_id", "turn"], foreignKeys: [toSave] },
 );
 
-/** Games that were replaced by another. Their ids are unique among all games. */
+/** Games that were replaced by others. Ids are unique among all games. */
 export const archives = defineTable(
   "archives",
   {
@@ -59,16 +62,16 @@ export const archives = defineTable(
     turn: count(),
     status: text(),
     score: count(),
-    /** Given by a player; null until then. Before the document, so that a list need not read through it. */
+    /** Given by a player; null until then. It is stored before the document, so that a list need not read through that. */
     name: nullable(text({ min: 1, max: ARCHIVE_NAME_LIMIT })),
     document: json<SaveDocument | JsonText>({ large: true }),
-    /** The turn starts that it can go back to once it is restored; null if none were kept. */
+    /** The turn starts to which the game can go back after a restore; null if none were kept. */
     turns: nullable(json<readonly KeptTurn[] | JsonText>({ large: true })),
   },
   { primaryKey: ["id"], indexes: [["save_id"]], foreignKeys: [toGame("save_id")] },
 );
 
-/** The commands of a clean epoch, in their order. */
+/** The commands of a clean epoch, in order. */
 export const commands = defineTable(
   "commands",
   {

@@ -33,7 +33,7 @@ export const crew = defineTable(
     save_id: saveId(),
     name: text({ min: 1, max: 60 }),
     fatigue: integer({ min: 0, max: FATIGUE_LIMIT }),
-    /** Null: drawn by the id, for members of games from before there were traits. */
+    /** Null for members of games from before traits: theirs are drawn by id. */
     trait: nullable(text({ min: 1, max: 40 })),
   },
   { primaryKey: ["save_id", "id"], foreignKeys: [toSave] },
@@ -62,7 +62,7 @@ export const modules = defineTable(
   { primaryKey: ["save_id", "id"], unique: [["save_id", "kind"]], foreignKeys: [toSave] },
 );
 
-/** The known technologies, in the order of their research. */
+/** The researched technologies, in the order of their research. */
 export const techs = defineTable(
   "techs",
   { id: text({ oneOf: TECH_IDS }), save_id: saveId(), ordinal: integer({ min: 1 }) },

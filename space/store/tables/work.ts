@@ -1,4 +1,4 @@
-/** What a game has to do and to decide: tasks, missions, encounters, and what the factions think of it. */
+/** Open work and decisions of a game: tasks, missions, encounters, and its relations to the factions. */
 import { defineTable, integer, json, nullable, text } from "@outbound/kit/store/table.ts";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { BUILD_KINDS, TIERED_KINDS } from "../../rules/catalog/modules.ts";
@@ -54,7 +54,7 @@ export const tasks = defineTable(
   {
     primaryKey: ["save_id", "id"],
     unique: [["save_id", "ended_number"]],
-    // The queue is found without a look at the ended tasks.
+    // An index for finding the queue without reading ended tasks.
     indexes: [["save_id", "queue_place"]],
     foreignKeys: [toSave, references("system_id", "systems")],
   },
@@ -100,7 +100,7 @@ export const missions = defineTable(
   { primaryKey: ["save_id", "id"], foreignKeys: [toSave, references("system_id", "systems")] },
 );
 
-/** All encounters of a game; one without an option is open. */
+/** All encounters of a game; an open one has no option yet. */
 export const encounters = defineTable(
   "encounters",
   {
@@ -122,7 +122,7 @@ export const encounters = defineTable(
   },
 );
 
-/** What the factions think of the ship; one without a row is neutral. */
+/** Relations to the factions; a faction without a row is neutral. */
 export const factions = defineTable(
   "factions",
   {

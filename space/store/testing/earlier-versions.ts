@@ -1,6 +1,6 @@
 /**
- * Databases as releases with rules version 1 left them, with a game under way: `fixtures/version-N.sql` has the rows that a release
- * with this schema wrote, the same text for both engines. Of its kept turns there are the newest two.
+ * Databases with a running game, in the form of releases with rules version 1. `fixtures/version-N.sql` has the rows that a
+ * release with this schema wrote, with the same text for both engines. Of the kept turns it has only the newest two.
  */
 import { readFile } from "node:fs/promises";
 import { runStatements } from "@outbound/kit/store/ddl.ts";
@@ -9,16 +9,16 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { MIGRATIONS } from "../migrations.ts";
 import type { SpaceTables } from "../tables.ts";
 
-/** The schemas before there were many games, but the first. */
+/** The schemas from before there were many games, except the first. */
 export const EARLIER_VERSIONS: readonly number[] = [2, 3, 4];
 
-/** Makes the database of the version in an empty one. */
+/** Fills an empty database with the data of this version. */
 export async function makeEarlierVersion(store: Store<SpaceTables>, version: number): Promise<void> {
   await migrate(store, MIGRATIONS.slice(0, version));
   const rows = await readFile(new URL(`fixtures/version-${version}.sql`, import.meta.url), "utf8");
   await store.transaction(async (tx) => {
     await runStatements(tx, rows);
-    // SQLite counts on from the highest id, PostgreSQL from the last one that it has given itself.
+    // SQLite continues after the highest id, PostgreSQL after the last one that it generated itself.
     if (store.engine === "postgres") await runStatements(tx, NEXT_ARCHIVE);
   });
 }

@@ -1,4 +1,7 @@
-/** A process that migrates the store of the URL and stops for ever after so many statements of the first migration: `half-migration.ts <url> <statements>`. */
+/**
+ * A process that migrates the store at a URL and stops forever after a number of statements in the first migration:
+ * `half-migration.ts <url> <statements>`.
+ */
 import { migrate } from "@outbound/kit/store/migrate.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { watched } from "@outbound/kit/store/testing/watched.ts";
