@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Founds a company in the cargo game and flies its first delivery, as the service plans it: bash first-delivery.sh
-# Needs curl 7.82 or newer and jq. CARGO_URL says where the service is.
+# Founds a company in the cargo game and flies its first delivery with the plan of the service: bash first-delivery.sh
+# Needs curl 7.82 or newer and jq. CARGO_URL is the address of the service.
 set -euo pipefail
 url=${CARGO_URL:-http://127.0.0.1:4200}
 name=pilot-$(date +%s) password=$(od -An -N 12 -t x1 /dev/urandom | tr -d ' ')

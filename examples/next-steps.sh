@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Plays the space game to its end by the first of the steps that the game offers: SPACE_SEED=7 bash next-steps.sh
-# Needs curl 7.82 or newer and jq. SPACE_URL says where the service is.
+# Plays the space game to its end by taking the first step that the game suggests: SPACE_SEED=7 bash next-steps.sh
+# Needs curl 7.82 or newer and jq. SPACE_URL is the address of the service.
 set -euo pipefail
 url=${SPACE_URL:-http://127.0.0.1:4100}
 curl() { command curl --silent --show-error --fail-with-body "$@"; }
 
 [ -z "${SPACE_SEED:-}" ] || curl --json "{\"seed\":$SPACE_SEED}" "$url/api/save/new" > /dev/null
 while world=$(curl "$url/api/world"); do
-  # The status, and the next step; while a task is worked, or without a step, turns are played.
+  # Reads the status and the next step. While a task is worked, or without a step, it plays a turn.
   { read -r status; read -r method; read -r path; read -r body; read -r title; } < <(jq -r '
     (if .activeTask == null then .nextSteps[0] else null end) as $step
     | .save.status,

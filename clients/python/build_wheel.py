@@ -1,6 +1,6 @@
-"""Builds the package with the standard library alone: `python3 build_wheel.py [FOLDER]`, `dist` unless given.
+"""Builds the package with only the standard library: `python3 build_wheel.py [FOLDER]`, by default into `dist`.
 
-It is also the backend that pip asks (PEP 517): `pip install .` and `pip wheel .` work without the internet.
+It is also the build backend for pip (PEP 517): `pip install .` and `pip wheel .` work without the internet.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Description-Content-Type: text/markdown
 
 """
 WHEEL = "Wheel-Version: 1.0\nGenerator: build_wheel\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-#: The earliest time that a zip can hold: the same sources make the same bytes.
+#: The earliest time that a zip file can store. A fixed time makes the same bytes of the same sources.
 TIME = (1980, 1, 1, 0, 0, 0)
 
 
@@ -82,7 +82,7 @@ def _metadata() -> bytes:
 
 
 def _license() -> bytes:
-    """Beside the package in an archive of sources, at the root of the repository otherwise."""
+    """Returns the path of a file: beside the package in a source archive, else at the root of the repository."""
     own = HERE / "LICENSE"
     return (own if own.exists() else HERE.parent.parent / "LICENSE").read_bytes()
 

@@ -1,4 +1,4 @@
-"""Plays the space game by what looks best now: `python3 greedy_agent.py [GAMES]`. SPACE_URL says where the service is."""
+"""Plays the space game by always taking the best suggestion: `python3 greedy_agent.py [GAMES]`. SPACE_URL is its address."""
 
 import sys
 import time
@@ -8,7 +8,7 @@ from outbound.gym import SpaceEnv
 
 
 def choose(info: dict[str, Any]) -> int:
-    """The number of the first legal action: the service lists the most useful first."""
+    """Returns the number of the first legal action, because the service lists the most useful one first."""
     return next(index for index, is_legal in enumerate(info["action_mask"]) if is_legal)
 
 

@@ -1,4 +1,4 @@
-"""The body of an HTTP answer, as it comes."""
+"""Reads the body of an HTTP answer as it arrives."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from http.client import HTTPException, HTTPResponse
 from socket import socket
 from typing import Generator
 
-#: Bytes that are read at a time, at most.
+#: Greatest number of bytes that are read at a time.
 PIECE = 65_536
 
 
 class Body:
-    """Reads what has come of a body. `http.client` waits for the rest of a chunk, so that it cannot be asked whether more waits."""
+    """Reads what has arrived of a body. `http.client` cannot do that, because it waits for the rest of a chunk."""
 
     def __init__(self, response: HTTPResponse, connection: socket) -> None:
         self._file = response.fp
@@ -19,32 +19,32 @@ class Body:
         self._connection = connection
 
     def pieces(self) -> Generator[bytes, None, None]:
-        """Waits for each next piece, which may be empty, until the body ends."""
+        """Waits for the next piece, which may be empty, and yields it, until the body ends."""
         while piece := self._file.read1(PIECE):
             yield piece if self._chunks is None else self._chunks.take(piece)
             if self._chunks is not None and self._chunks.is_over:
                 return
 
     def has_more(self) -> bool:
-        """Whether more has come already."""
+        """Returns whether more has arrived already."""
         timeout = self._connection.gettimeout()
         self._connection.settimeout(0)
         try:
             return len(self._file.peek(1)) > 0
         except OSError:
-            # TLS has nothing to read, or the next read finds that the connection is lost.
+            # TLS has nothing to read, or the next read will find that the connection is lost.
             return False
         finally:
             self._connection.settimeout(timeout)
 
 
 class Chunks:
-    """Takes off what `Transfer-Encoding: chunked` adds to a body, wherever the network cut it."""
+    """Removes the framing of `Transfer-Encoding: chunked` from a body, wherever the network split it."""
 
     def __init__(self) -> None:
         self.is_over = False
         self._rest = b""
-        #: Bytes of the current chunk that have not come.
+        #: Number of bytes of the current chunk that have not arrived.
         self._left = 0
 
     def take(self, piece: bytes) -> bytes:
@@ -64,7 +64,7 @@ class Chunks:
         return b"".join(content)
 
     def _begin(self, line: bytes) -> None:
-        """The line before a chunk has its size, and perhaps an extension; an empty line is the end of the chunk before."""
+        """Parses the line before a chunk: its size and perhaps an extension. An empty line ends the previous chunk."""
         if line:
             try:
                 self._left = int(line.partition(b";")[0], 16)

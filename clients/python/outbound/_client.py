@@ -1,4 +1,4 @@
-"""Requests that are repeated until they have an answer, and happen once however often they are sent."""
+"""Requests that are repeated until they are answered. A command takes effect once, however often it is sent."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from ._connection import Answer, Connection, NotSent
 from ._stream import Message, batches
 from .problem import Problem, Unreachable
 
-#: Longest pause in seconds between two tries to reach the service.
+#: Longest pause in seconds between two attempts to reach the service.
 LONGEST_PAUSE = 5.0
-#: A proxy that got no answer from the service: like a lost connection.
+#: Statuses of a proxy that got no answer from the service. They count as a lost connection.
 GATEWAY = (502, 504)
 BUSY = (429, 503)
-#: Take no key, but may be done twice: the worst is a session more.
+#: Operations that accept no key but may be repeated: the worst result is one more session.
 REPEATABLE = ("POST /api/auth/sign-in", "POST /api/auth/sign-out", "POST /api/admin/login", "POST /api/admin/logout")
-#: With any other code of a 503 the service says that nothing changed. One without a code is of a proxy.
+#: Codes of a 503 after which the game may have changed. With any other code nothing changed; a proxy sends none.
 DOUBTFUL = ("outcome-unknown", Problem.UNREADABLE)
 
 
 class Unset(enum.Enum):
-    """The type of UNSET, which leaves a field out where None means null."""
+    """The type of UNSET, which leaves a field out, because None means null."""
 
     UNSET = "unset"
 
@@ -43,24 +43,24 @@ Self = TypeVar("Self", bound="Client")
 
 
 def body(fields: Mapping[str, Any], optional: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """The body of a request: `fields` without UNSET, and of `optional` what is not None."""
+    """Returns the body of a request: `fields` except those that are UNSET, and `optional` except those that are None."""
     sent = {name: value for name, value in fields.items() if value is not UNSET}
     return {**sent, **{name: value for name, value in (optional or {}).items() if value is not None}}
 
 
 class Client:
-    """A client of one service. Every thread has a connection of its own; `with` closes that of the current one.
+    """A client of one service. Every thread has its own connection; `with` closes the one of the current thread.
 
     url: the address of the service.
-    patience: seconds for which a request is repeated while the service is busy or away; 0: never, math.inf: without end.
-    timeout: seconds without a byte after which a connection counts as lost; math.inf: none.
-    Raises ValueError for an address that is none, and for times that are none.
+    patience: seconds for which a request is repeated while the service is busy or away; 0: never, math.inf: no limit.
+    timeout: seconds without a byte after which a connection counts as lost; math.inf: no limit.
+    Raises ValueError for an invalid address or time.
     """
 
-    #: "METHOD /path" of the operations that take an Idempotency-Key, and of those that take the parameter `game`.
+    #: "METHOD /path" of the operations that accept an Idempotency-Key, and of those that accept the parameter `game`.
     KEYED: ClassVar[tuple[str, ...]] = ()
     IN_GAME: ClassVar[tuple[str, ...]] = ()
-    #: What a refusal is raised as.
+    #: The class with which a refusal is raised.
     PROBLEM: ClassVar[type[Problem]] = Problem
 
     def __init__(self, url: str, *, patience: float = 60.0, timeout: float = 60.0) -> None:
@@ -71,9 +71,9 @@ class Client:
         self.url = url
         self.patience = patience
         self.timeout = timeout
-        #: Headers of every request.
+        #: Headers that every request has.
         self.headers: dict[str, str] = {}
-        #: Parameters of the query of every operation of a game.
+        #: Query parameters of every operation of a game.
         self.game: str | None = None
         self._local = threading.local()
         self._connection()
@@ -97,7 +97,7 @@ class Client:
 
     @staticmethod
     def path(template: str, *values: object) -> str:
-        """The template with the values in place of `{}`, escaped."""
+        """Returns the template with the escaped values instead of `{}`."""
         return template.format(*(quote(str(value), safe="") for value in values))
 
     def request(
@@ -110,7 +110,7 @@ class Client:
         key: str | None = None,
         if_match: str | None = None,
     ) -> Any:
-        """Any call of the API: returns the JSON of the answer, None without one. Raises Problem and Unreachable.
+        """Makes any call of the API and returns the JSON of the answer, or None. Raises Problem and Unreachable.
 
         Parameters of `query` that are None are left out. Commands get an Idempotency-Key; give `key` to choose it.
         """
@@ -126,7 +126,7 @@ class Client:
         key: str | None = None,
         if_match: str | None = None,
     ) -> Answer:
-        """As `request`, but returns the whole answer, with status and headers."""
+        """Like `request`, but returns the whole answer with status and headers."""
         name = f"{method} {path.partition('?')[0]}"
         headers = dict(self.headers)
         is_keyed = self._keyed.fullmatch(name) is not None
@@ -171,9 +171,9 @@ class Client:
     def messages(
         self, path: str, *, query: Mapping[str, Any] | None = None, last_id: str | None = None
     ) -> Generator[Message, None, None]:
-        """The messages of an event stream, without end: a lost stream is resumed after the last message.
+        """Yields the messages of an event stream. A lost stream is resumed after the last message.
 
-        It ends after `event: bye`, with which the service says that newer streams replaced this one. Raises Problem if the
+        Ends after `event: bye`, which the service sends when newer streams replace this one. Raises Problem if the
         service refuses the stream, Unreachable if it is away for longer than the client's patience.
         """
         with closing(self._batches(path, query, last_id)) as found:
@@ -200,7 +200,7 @@ class Client:
         return connection
 
     def _target(self, name: str, path: str, query: Mapping[str, Any] | None) -> str:
-        """The path, which may have a query of its own, with the query and the game of an operation that takes it."""
+        """Returns the path, which may have a query already, with more parameters and, if accepted, the game."""
         bare, _, own = path.partition("?")
         given = dict(parse_qsl(own, keep_blank_values=True))
         given |= {key: _text(value) for key, value in (query or {}).items() if value is not None}
@@ -218,7 +218,7 @@ def _pattern(operations: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _retry_after(value: str) -> float | None:
-    """Seconds, which proxies also send as a date."""
+    """Returns the seconds of Retry-After, which proxies also send as a date."""
     if value.isdigit():
         return float(value)
     date = parsedate_tz(value)
@@ -232,7 +232,7 @@ def _text(value: Any) -> str:
 
 
 def _pauses() -> Iterator[float]:
-    """Seconds before each repeat: longer each time, and random so that clients do not come back all at once."""
+    """Yields the seconds before each repeat: increasing, and random so that clients do not all return together."""
     pause = 0.1
     while True:
         yield pause * random.uniform(0.5, 1.0)

@@ -11,14 +11,14 @@ from http.client import HTTPConnection, HTTPMessage, HTTPResponse, HTTPSConnecti
 from typing import Any, Mapping
 from urllib.parse import urlsplit
 
-#: Seconds. The service closes a silent connection after 75; a request on a connection that closes may be lost.
+#: Seconds for which an idle connection is reused. The service closes it after 75, and a request sent just then may be lost.
 IDLE = 30.0
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer of the service. `body` is the JSON value; None without one, a string if it is no JSON."""
+    """An answer of the service. `body` is the JSON value; None without a body, a string if it is not JSON."""
 
     status: int
     headers: HTTPMessage
@@ -30,7 +30,7 @@ class NotSent(ConnectionError):
 
 
 class Connection:
-    """Sends requests one after the other and reconnects as needed. Not for several threads at once."""
+    """Sends requests one after the other and reconnects as needed. Not safe for several threads."""
 
     def __init__(self, url: str, timeout: float) -> None:
         self._http: HTTPConnection | None = None
@@ -43,11 +43,11 @@ class Connection:
         self._timeout = None if timeout == math.inf else timeout
         self._base = parts.path.rstrip("/")
         self._used = 0.0
-        #: A short way needs no compression, which would cost both ends time.
+        #: A local connection needs no compression, which would only cost time.
         self.accepts = "identity" if self._host in LOOPBACK else "gzip"
 
     def open(self) -> HTTPConnection:
-        """A new connection, which the caller closes. Raises NotSent."""
+        """Opens a new connection, which the caller must close. Raises NotSent."""
         kind = HTTPSConnection if self._secure else HTTPConnection
         http = kind(self._host, self._port, timeout=self._timeout)
         try:
@@ -60,7 +60,7 @@ class Connection:
         return self._base + path
 
     def exchange(self, method: str, path: str, content: bytes | None, headers: Mapping[str, str]) -> Answer:
-        """One request. Raises OSError or HTTPException if its answer is lost, NotSent if the request was not sent."""
+        """Sends one request. Raises OSError or HTTPException if its answer is lost, NotSent if it was not sent."""
         if self._http is not None and time.monotonic() - self._used > IDLE:
             self.close()
         if self._http is None:
@@ -85,7 +85,7 @@ class Connection:
 
 
 def value_of(response: HTTPResponse) -> Any:
-    """The JSON of an answer; None without a body, a string if it is no JSON."""
+    """Returns the JSON of an answer; None without a body, a string if it is not JSON."""
     content = response.read()
     if response.headers.get("Content-Encoding") == "gzip":
         content = zlib.decompress(content, wbits=31)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class FrameReader:
-    """Puts states together from what changed. It never changes a state that it returned."""
+    """Rebuilds states from changes. Returned states are never modified."""
 
     def __init__(self) -> None:
         #: The newest state; None before the first message.
@@ -22,7 +22,7 @@ class FrameReader:
     def take(self, message: Message) -> t.StreamState | None:
         """Returns the state after a message `snapshot` or `delta`.
 
-        None: messages are missing, so the stream has to be opened again without Last-Event-ID.
+        None means that messages are missing: the stream has to be opened again without Last-Event-ID.
         """
         data = message.data
         if message.event == "snapshot":
@@ -37,7 +37,7 @@ class FrameReader:
 
 
 def _counted(state: t.StreamState, passed_ms: int) -> t.StreamState:
-    """What is left of real time after `passed_ms`."""
+    """Reduces the remaining real times by `passed_ms`."""
 
     def left(fields: Any, name: str, least: int) -> Any:
         return {**fields, name: max(least, fields[name] - passed_ms)} if name in fields else fields
@@ -70,13 +70,13 @@ def _changed(state: t.StreamState, delta: t.StreamDelta) -> Any:
 
 
 def _with_changes(items: list[Any], changes: Mapping[str, Any]) -> list[Any]:
-    """By id."""
+    """Applies changes by id."""
     kept = [item for item in items if str(item["id"]) not in changes]
     return sorted([*kept, *filter(None, changes.values())], key=lambda item: item["id"])
 
 
 def _with_airports(airports: list[Any], changes: Mapping[str, Any]) -> list[Any]:
-    """Airports in full first, each part by code."""
+    """Applies changes to airports: full ones first, then each part by airport code."""
     known = {_code_of(listed): listed for listed in airports}
     for icao, change in changes.items():
         before = known.pop(icao, None)
@@ -92,7 +92,7 @@ def _code_of(listed: Any) -> str:
 
 
 def _in_full(icao: str, before: Any, change: Mapping[str, Any]) -> dict[str, Any]:
-    """The jobs that others took are merged into those of an airport that was in full before, the latest first."""
+    """Merges jobs taken by others into those of an airport that was sent in full before, the latest first."""
     changes = change.get("recentlyTaken", {})
     known = before["recentlyTaken"] if isinstance(before, dict) else []
     kept = [take for take in known if str(take["packageId"]) not in changes]

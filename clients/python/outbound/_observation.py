@@ -1,4 +1,4 @@
-"""What a learning agent sees of the world: numbers, in an order that does not change within a version."""
+"""Converts the world to the numbers that a learning agent sees. Their order is fixed within a version."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, Sequence
 if TYPE_CHECKING:
     from . import space_types as t
 
-#: The most calls of `nextSteps`, and the most options of an encounter.
+#: Greatest number of calls in `nextSteps`, and of options of an encounter.
 STEPS = 8
 OPTIONS = 4
 #: Bounds of every number.
 LEAST = -100.0
 MOST = 1e6
-#: In place of turns without end.
+#: Used instead of an unlimited number of turns.
 ENDLESS = 1000
 
-#: What a call of `nextSteps` does, by the last word of its path; its number is its place from 1, 0 for no call.
+#: Kinds of calls in `nextSteps` by the last word of their path. A kind is encoded as its place from 1; 0 means no call.
 KINDS = ("accept", "explore", "jump", "research", "upgrade", "expand", "build", "choose", "turn")
 
 GOODS = ("credits", "fuel", "alloy", "supplies", "data", "exotics", "fragments")
@@ -48,7 +48,7 @@ FEATURES: tuple[str, ...] = (
 
 
 def observe(world: t.World, mask: Sequence[int]) -> list[float]:
-    """The numbers that FEATURES names. The chance of an option is 0 if it is not legal, 1 if it is certain."""
+    """Returns the numbers that FEATURES names. The chance of an option is 0 if it is not legal, 1 if it is certain."""
     save, goal, systems = world["save"], world["goal"], world["systems"]
     here = next(system for system in systems if system["id"] == world["position"]["systemId"])
     goods: dict[str, Any] = {**world["resources"]}

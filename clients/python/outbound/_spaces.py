@@ -1,4 +1,4 @@
-"""What `outbound.gym` needs of Gymnasium where it is not installed: the same names, a list of floats for an array."""
+"""Replaces Gymnasium for `outbound.gym` if it is not installed: the same names, with lists of floats for arrays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Sequence
 
 
 class Discrete:
-    """The whole numbers from 0 to below `n`."""
+    """The integers from 0 to `n` - 1."""
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -17,7 +17,7 @@ class Discrete:
         self._random.seed(seed)
 
     def sample(self, mask: Sequence[int] | None = None) -> int:
-        """A random number; with a mask only one whose place holds 1, and 0 if there is none."""
+        """Returns a random number; with a mask only one with a 1 at its place, or 0 if there is none."""
         allowed = range(self.n) if mask is None else [index for index in range(self.n) if mask[index]]
         return self._random.choice(allowed) if allowed else 0
 
@@ -47,7 +47,7 @@ class Box:
 
 
 class Env:
-    """The base class of an environment, with what Gymnasium's has and `outbound.gym` uses."""
+    """The base class of an environment, with the part of Gymnasium's that `outbound.gym` uses."""
 
     metadata: dict[str, Any] = {}
     render_mode: str | None = None

@@ -17,13 +17,13 @@ from ._body import Body
 from ._connection import Answer, Connection, value_of
 from .problem import Problem, Unreachable
 
-#: Seconds without a byte after which a stream counts as lost: the service writes a comment every 15.
+#: Seconds without a byte after which a stream counts as lost. The service sends a comment every 15 seconds.
 SILENCE = 45.0
 
 
 @dataclass(frozen=True)
 class Message:
-    """A message of a stream. `event` is "message" without a name; `data` is its JSON value; `id` may be missing."""
+    """A message of a stream. `event` is "message" if it has no name, `data` its JSON value; `id` may be missing."""
 
     event: str
     data: Any
@@ -31,17 +31,17 @@ class Message:
 
 
 class _Reader:
-    """Puts a stream together, wherever the network cut it, and remembers what is needed to resume it."""
+    """Assembles a stream, wherever the network split it, and keeps what is needed to resume it."""
 
     def __init__(self, last_id: str | None) -> None:
         self.last_id = last_id
         #: Seconds before a lost stream is opened again.
         self.retry = 2.0
-        #: When the service was found to be away; None while it answers.
+        #: Time since which the service does not answer; None while it does.
         self.away_since: float | None = None
 
     def read(self, response: HTTPResponse, connection: socket, together: bool) -> Generator[list[Message], None, None]:
-        """The messages, as many at a time as have come; if `together`, all that have come."""
+        """Yields the messages in batches as they arrive; if `together`, all that have arrived at once."""
         body = Body(response, connection)
         is_gzip = response.headers.get("Content-Encoding") == "gzip"
         unpack = zlib.decompressobj(wbits=31).decompress if is_gzip else bytes
@@ -62,7 +62,7 @@ class _Reader:
                     value = value.removeprefix(" ")
                     fields[name] = f"{fields[name]}\n{value}" if name == "data" and name in fields else value
             if found and not (together and body.has_more()):
-                # What is lost before it is yielded is sent again.
+                # Messages that are lost before they are yielded are sent again.
                 self.last_id = next((one.id for one in reversed(found) if one.id is not None), self.last_id)
                 yield found
                 found = []
@@ -86,7 +86,7 @@ def batches(
     *,
     together: bool = False,
 ) -> Generator[list[Message], None, None]:
-    """Yields messages as they come until `event: bye`; if `together`, all at once that came while the caller was busy.
+    """Yields messages as they arrive until `event: bye`; if `together`, all that arrived while the caller was busy.
 
     Raises Problem, and Unreachable after `patience` seconds without the service.
     """
@@ -100,7 +100,7 @@ def batches(
                     yield before
                 if len(before) < len(found):
                     return
-            # What was lost is sent after the id; a client without one starts with the newest state.
+            # The service sends what came after the id; a client without one starts with the newest state.
             error: Exception = ConnectionError("the stream ended")
         except Problem as problem:
             if problem.status not in (429, 502, 503, 504):
@@ -111,7 +111,7 @@ def batches(
         now = time.monotonic()
         if reader.away_since is None:
             reader.away_since = now
-        # Random, so that clients do not come back together after a restart.
+        # Random, so that clients do not reconnect together after a restart.
         pause = reader.retry * random.uniform(0.5, 1.5) if asked is None else asked
         if now + pause > reader.away_since + patience:
             raise error if isinstance(error, Problem) else Unreachable(f"GET {target}", error, in_doubt=False)
@@ -126,7 +126,7 @@ def _once(
     problem_of: Callable[[Answer], Problem],
     together: bool,
 ) -> Generator[list[Message], None, None]:
-    """The messages of one connection, which is closed at the end."""
+    """Yields the messages of one connection and closes it at the end."""
     http = connection.open()
     try:
         sent = {"Accept": "text/event-stream", "Accept-Encoding": connection.accepts, **headers}

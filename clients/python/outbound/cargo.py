@@ -20,10 +20,10 @@ class CargoProblem(Problem):
 
 
 class Cargo(CargoApi):
-    """Plays a company of a cargo service. Registering, beginning as a guest and signing in keep the token that other calls need.
+    """Plays a company of a cargo service. Registering, starting as a guest and signing in store the token for other calls.
 
-    The service is at `url`, else where the environment variable CARGO_URL says, else at http://127.0.0.1:4200. `token` is that
-    of a session or an API token, else what the environment variable CARGO_TOKEN says.
+    `url` is the address of the service, by default the environment variable CARGO_URL or else http://127.0.0.1:4200. `token` is
+    the token of a session or an API token, by default the environment variable CARGO_TOKEN.
     """
 
     PROBLEM = CargoProblem
@@ -42,7 +42,7 @@ class Cargo(CargoApi):
 
     @property
     def token(self) -> str | None:
-        """What the service knows the player by."""
+        """The token that identifies the player."""
         return self.headers.get("Authorization", "").removeprefix("Bearer ") or None
 
     @token.setter
@@ -50,7 +50,7 @@ class Cargo(CargoApi):
         self.headers = {} if token is None else {"Authorization": f"Bearer {token}"}
 
     def send(self, method: str, path: str, body: Any = None, **options: Any) -> Answer:
-        """As of every client; a token that the service returns is kept."""
+        """Like `Client.send`, but keeps a token that the service returns."""
         answer = super().send(method, path, body, **options)
         path = path.partition("?")[0]
         if path in ("/api/auth/register", "/api/auth/guest", "/api/auth/keep", "/api/auth/sign-in"):
@@ -62,11 +62,11 @@ class Cargo(CargoApi):
     def states(
         self, on_campaign: Callable[[dict[str, int]], None] | None = None
     ) -> Generator[t.StreamState, None, None]:
-        """The state now, and again after each change of it, at most once a second, without end.
+        """Yields the state now and after each change, at most once a second.
 
-        It lacks ended packages and `economy.depth`. Only what changed is sent, and put together here. A slow reader gets the
-        newest state, never a backlog. It ends if newer streams of the player replaced it. `on_campaign` is called with `id`,
-        `deliveredKg` and `targetKg` when a campaign has progressed.
+        The state lacks ended packages and `economy.depth`. The service sends only changes; the client rebuilds the state. A slow
+        reader gets the newest state, never a backlog. Ends if newer streams of the player replace it. When a campaign has
+        progressed, `on_campaign` is called with `id`, `deliveredKg` and `targetKg`.
         """
         while (yield from self._states_until_gap(on_campaign)):
             pass
@@ -74,7 +74,7 @@ class Cargo(CargoApi):
     def _states_until_gap(
         self, on_campaign: Callable[[dict[str, int]], None] | None
     ) -> Generator[t.StreamState, None, bool]:
-        """Returns True if a message is missing: only a stream that begins with a whole state helps."""
+        """Returns True if a message is missing, so that a new stream must begin with a whole state."""
         frames = FrameReader()
         with closing(self._batches("/api/stream", {"frames": "delta"}, together=True)) as batches:
             for batch in batches:
@@ -89,7 +89,7 @@ class Cargo(CargoApi):
         return False
 
     def wait_until(self, is_so: Callable[[t.StreamState], bool]) -> t.StreamState:
-        """Follows the stream until a state is as `is_so` says, and returns it.
+        """Follows the stream until `is_so` returns True for a state, and returns that state.
 
         Raises ConnectionError if newer streams of the player replaced this one.
         """

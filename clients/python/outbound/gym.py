@@ -1,7 +1,7 @@
-"""The space game as an environment for learning agents, as Gymnasium defines one; it also works without Gymnasium.
+"""The space game as a Gymnasium environment for learning agents. It also works without Gymnasium.
 
 A step is one call of the API that the rules accept: an order, a mission, an option of an encounter, the end of a turn. The
-reward is by how much the score grew.
+reward is the increase of the score.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ except ImportError:
 
 __all__ = ["FEATURES", "HAS_GYMNASIUM", "Action", "SpaceEnv"]
 
-#: The most turns that the service plays in one call.
+#: Greatest number of turns that the service plays in one call.
 TURNS = 50
 
 
@@ -40,26 +40,26 @@ class Action(TypedDict):
     method: str
     path: str
     body: dict[str, Any]
-    #: Chance of the good result in percent of an encounter's option, None if it is certain or the action is a next step.
+    #: Chance of the good result of an encounter's option, in percent; None if it is certain or the action is a next step.
     chance: int | None
 
 
 class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
-    """One private game of a space service, begun again by each `reset`. `close` deletes it.
+    """One private game of a space service. Each `reset` starts a new one; `close` deletes it.
 
-    url: the address of the service, as of `Space`.
+    url: the address of the service, as in `Space`.
     difficulty: "hard", "standard", "relaxed" or "sandbox".
     max_steps: steps after which an episode is truncated.
-    run: whether a step also plays turns until the ship has nothing to do or meets something, at most 50. Without, a step is
-        one call, and turns pass by the action "End turn" alone.
+    run: whether a step also plays turns until the ship has nothing to do or meets something, at most 50. If not, a step is
+        one call, and turns pass only with the action "End turn".
     render_mode: None, or "ansi" for `render`.
 
     Actions 0 to 7 are the calls of `nextSteps`, the most useful first; 8 to 11 are the options of an open encounter. A turn
-    that is worked while an encounter is open decides it by its cautious option. An action that is not legal does nothing, rewards
-    0 and counts as a step: `info["action_mask"]` has 1 for those that are legal.
+    that is worked while an encounter is open decides it by its cautious option. An action that is not legal does nothing, has
+    reward 0 and counts as a step: `info["action_mask"]` has 1 for legal actions.
 
-    Observations hold the numbers that `FEATURES` names. `info` has `world` (the whole snapshot), `actions` (an Action or None
-    for each), `action_mask`, `score`, `turn` and `is_legal` (of the action before).
+    Observations are the numbers that `FEATURES` names. `info` has `world` (the whole snapshot), `actions` (an Action or None
+    for each), `action_mask`, `score`, `turn` and `is_legal` (of the previous action).
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 10}
@@ -93,9 +93,9 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
         self._actions: list[Action | None] = []
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begins the game with this seed; without one, with the next of those that follow from the last seed.
+        """Starts a game with this seed, or else with the next one of a sequence that the last seed determines.
 
-        `options` may have another `difficulty` for this game. The same seed and actions give the same rewards.
+        `options` may set another `difficulty` for this game. The same seed and actions give the same rewards.
         """
         super().reset(seed=seed)
         if seed is not None:
@@ -108,7 +108,7 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Returns observation, reward, terminated (the game is over), truncated (too many steps) and info.
 
-        Raises ValueError for a number that names no action, and RuntimeError once the game is over.
+        Raises ValueError for a number without an action, and RuntimeError once the game is over.
         """
         before = self._present()
         if before["save"]["status"] != "active":
@@ -127,7 +127,7 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
         return observation, reward, is_over, not is_over and self._steps >= self.max_steps, info
 
     def render(self) -> str | None:
-        """The situation as text."""
+        """Returns the situation as text."""
         if self.render_mode != "ansi":
             return None
         world = self._present()
@@ -150,7 +150,7 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
         super().close()
 
     def _begin(self, seed: int, difficulty: Any) -> None:
-        """A new game in place of the one before, so that a service never holds more than one of an environment."""
+        """Starts a new game in place of the last one, so that a service never has more than one per environment."""
         if self.space.game is not None:
             try:
                 replaced = self.space.start_new_game(seed=seed, difficulty=difficulty)
@@ -159,14 +159,14 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
                     self.space.delete_archive(archive)
                 return
             except Problem as problem:
-                # The service deletes games that nobody plays.
+                # The service has deleted the game, because nobody played it for long.
                 if problem.code != "unknown-game":
                     raise
         self.space.game = self.space.create_game(seed=seed, difficulty=difficulty)["id"]
         self._world = self.space.get_world()
 
     def _do(self, action: Action) -> None:
-        """Makes the call, and plays turns if `run` says so."""
+        """Makes the call and, if `run` is set, plays turns."""
         answer = self.space.request(action["method"], action["path"], action["body"])
         if self.run and answer.get("activeTask") is not None:
             self.space.run_turns(max_turns=TURNS, until="idle")
@@ -193,7 +193,7 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
 
 
 def actions_of(world: t.World) -> list[Action | None]:
-    """What may be done now, by the numbers of the actions; None in places without a legal action."""
+    """Returns the legal actions by number; None for numbers without one."""
     if world["save"]["status"] != "active":
         return [None] * (STEPS + OPTIONS)
     steps: list[Action | None] = [

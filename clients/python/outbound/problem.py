@@ -1,4 +1,4 @@
-"""What a call raises if the service refuses it, or cannot be reached."""
+"""The exceptions of a call that the service refuses, and of a service that cannot be reached."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 
 class Problem(Exception):
-    """The service's refusal: a problem document as RFC 9457 describes it.
+    """A refusal of the service: a problem document (RFC 9457).
 
-    `code` is stable, programs distinguish problems by it. `detail` is a sentence for people, `details` has its figures.
+    `code` is stable, so that programs can distinguish problems. `detail` is a sentence for people, `details` has its figures.
     """
 
-    #: Answers that are no problem document, such as the page of a proxy, have this code.
+    #: The code of an answer that is not a problem document, such as the page of a proxy.
     UNREADABLE = "unreadable-answer"
 
     def __init__(self, status: int, document: dict[str, Any], retry_after: float | None = None) -> None:
@@ -29,10 +29,10 @@ class Problem(Exception):
 
 
 class Unreachable(ConnectionError):
-    """No answer within the client's patience.
+    """The service did not answer within the client's patience.
 
-    `in_doubt`: the command may have been done, for its answer was lost and it cannot be repeated safely, or was repeated in
-    vain. Read the game before you decide again.
+    `in_doubt`: the command may have been done, because its answer was lost and it could not be repeated safely or was repeated
+    without success. Read the game before you decide again.
     """
 
     def __init__(self, request: str, cause: BaseException, in_doubt: bool) -> None:

@@ -19,9 +19,9 @@ class SpaceProblem(Problem):
 
 
 class Space(SpaceApi):
-    """Plays one game of a space service: `main`, which everybody may play, or that of the id `game`.
+    """Plays one game of a space service: `main`, which everybody may play, or the one with the id `game`.
 
-    The service is at `url`, else where the environment variable SPACE_URL says, else at http://127.0.0.1:4100.
+    `url` is the address of the service, by default the environment variable SPACE_URL or else http://127.0.0.1:4100.
     """
 
     PROBLEM = SpaceProblem
@@ -39,7 +39,7 @@ class Space(SpaceApi):
         self.game = game
 
     def with_game(self: Own, game: str | None) -> Own:
-        """A client of another game of the same service."""
+        """Returns a client of another game of the same service."""
         return type(self)(self.url, game, patience=self.patience, timeout=self.timeout)
 
     def private_game(
@@ -61,10 +61,10 @@ class Space(SpaceApi):
         return self.request(step["method"], step["path"], step["body"])
 
     def events(self, after: int | None = None) -> Generator[t.Event, None, None]:
-        """The events of the game as they happen, each once and in order, without end.
+        """Yields the events of the game as they happen, each once and in order.
 
-        With `after` it begins with the event after this `seq`. Changes without an event, such as an import, are left out:
-        `messages("/api/events/stream")` has them, as messages named `changed`.
+        With `after` it starts with the event after this `seq`. Changes without an event, such as an import, are left out:
+        `messages("/api/events/stream")` yields them, as messages named `changed`.
         """
         for message in self.messages("/api/events/stream", last_id=None if after is None else str(after)):
             if message.event == "message":

@@ -1,4 +1,4 @@
-"""A service that answers what a test gives it, and records what it was asked."""
+"""A service that gives a test's answers and records the requests."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def stream(text: str) -> bytes:
 
 
 def in_pieces(pieces: list[bytes], headers: str = "") -> Callable[[Asked], Iterator[bytes]]:
-    """An event stream that comes in these pieces and ends; the client reads each alone."""
+    """An event stream that arrives in these pieces and ends; the client reads each one separately."""
 
     def sent(_: Asked) -> Iterator[bytes]:
         yield f"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n{headers}Connection: close\r\n\r\n".encode()

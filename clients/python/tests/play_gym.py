@@ -9,7 +9,7 @@ from outbound.gym import FEATURES, SpaceEnv
 
 
 def played(env: SpaceEnv, seed: int, steps: int) -> list[tuple[list[float], float]]:
-    """Observations and rewards of the first legal action, step by step."""
+    """Returns observations and rewards of always taking the first legal action."""
     _, info = env.reset(seed=seed)
     seen = []
     for _ in range(steps):

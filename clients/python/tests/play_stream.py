@@ -19,7 +19,7 @@ def company() -> Cargo:
 
 
 def lasting(state: Any) -> Any:
-    """What does not change as time passes, in order."""
+    """Returns the parts of a state that do not change as time passes, sorted."""
     player = {name: value for name, value in state["player"].items() if name not in ("scouting", "coolingOff", "routesUntilRealMs")}
     planes = [{name: value for name, value in one.items() if name not in ("fuel", "health")} for one in state["planes"]]
     packages = [{name: value for name, value in one.items() if name != "expiresRealMs"} for one in state["packages"]]
@@ -55,7 +55,7 @@ class StatesTest(unittest.TestCase):
         self.assertEqual(lasting(reader.state), lasting(cargo.get_state()))
 
     def taken(self, reader: FrameReader, cargo: Cargo, last_id: str | None, count: int) -> Message:
-        """The last of so many messages of a new connection."""
+        """Returns the last of a number of messages on a new connection."""
         messages = cargo.messages("/api/stream", last_id=last_id, **STREAM)
         for _ in range(count):
             last = next(messages)

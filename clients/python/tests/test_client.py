@@ -1,4 +1,4 @@
-"""Requests: what is sent, what is repeated and with which key, what is raised."""
+"""Tests requests: what is sent, what is repeated and with which key, what is raised."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RequestsTest(unittest.TestCase):
         self.assertEqual(route.target, "/api/route?to=7&from=2&game=abc")
         self.assertIsNone(route.headers.get("idempotency-key"))
 
-    def test_calls_that_no_game_takes_are_sent_without_it(self) -> None:
+    def test_calls_without_a_game_parameter_are_sent_without_the_game(self) -> None:
         with FakeService([reply(200, {}), reply(201, {"id": "xyz"})]) as service:
             space = Space(service.url, "abc")
             space.get_rules()
@@ -39,7 +39,7 @@ class RequestsTest(unittest.TestCase):
         self.assertEqual([one.target for one in service.asked], ["/api/rules", "/api/games"])
         self.assertEqual(service.asked[1].body, {"seed": 42})
 
-    def test_null_is_sent_where_it_has_a_meaning_and_a_field_that_is_not_given_is_not(self) -> None:
+    def test_none_is_sent_as_null_for_nullable_fields_and_omitted_fields_are_left_out(self) -> None:
         with FakeService([reply(200, {}), reply(200, {}), reply(200, {})]) as service:
             cargo = Cargo(service.url)
             cargo.change_appearance(livery_id=None)
@@ -47,7 +47,7 @@ class RequestsTest(unittest.TestCase):
             cargo.dispatch(3, legs=["EDDF"])
         self.assertEqual([one.body for one in service.asked], [{"liveryId": None}, {"routeId": None}, {"legs": ["EDDF"]}])
 
-    def test_what_is_put_into_a_path_is_escaped(self) -> None:
+    def test_values_in_a_path_are_escaped(self) -> None:
         with FakeService([reply(200, {})]) as service:
             Cargo(service.url).get_company("a/b ?")
         self.assertEqual(service.asked[0].target, "/api/companies/a%2Fb%20%3F")
@@ -87,11 +87,11 @@ class RequestsTest(unittest.TestCase):
         )
         self.assertEqual(service.keys()[0], "mine")
 
-    def test_an_empty_environment_variable_is_none(self) -> None:
+    def test_an_empty_environment_variable_counts_as_not_set(self) -> None:
         with patch.dict(os.environ, {"SPACE_URL": "", "CARGO_URL": "", "CARGO_TOKEN": ""}):
             self.assertEqual((Space().url, Cargo().url, Cargo().token), ("http://127.0.0.1:4100", "http://127.0.0.1:4200", None))
 
-    def test_times_that_are_none_are_refused_and_infinite_ones_are_not(self) -> None:
+    def test_invalid_times_are_refused_and_infinite_ones_are_accepted(self) -> None:
         for patience, timeout in ((-1, 1), (math.nan, 1), (1, 0), (1, -1), (1, math.nan)):
             with self.assertRaises(ValueError) as raised:
                 Space(patience=patience, timeout=timeout)
@@ -115,7 +115,7 @@ class RefusalsTest(unittest.TestCase):
         self.assertEqual(str(refusal), "422 out-of-range: No.")
         self.assertEqual(len(service.asked), 1)
 
-    def test_an_answer_that_is_no_problem_document_has_a_code_of_its_own(self) -> None:
+    def test_an_answer_that_is_not_a_problem_document_has_a_special_code(self) -> None:
         with FakeService([raw(404, b"<p>nothing</p>", "text/html")]) as service:
             with self.assertRaises(CargoProblem) as raised:
                 Cargo(service.url).get_state()
@@ -123,7 +123,7 @@ class RefusalsTest(unittest.TestCase):
 
 
 class RepeatsTest(unittest.TestCase):
-    def test_a_command_whose_answer_is_lost_is_repeated_with_the_same_key(self) -> None:
+    def test_a_command_with_a_lost_answer_is_repeated_with_the_same_key(self) -> None:
         with FakeService([LOST, problem(503, "outcome-unknown", Retry_After="0"), raw(502, b"", "text/html", Retry_After="0"), reply(200, {"turn": 1})]) as service:
             self.assertEqual(Space(service.url).work_turn()["turn"], 1)
         keys = service.keys()
@@ -131,7 +131,7 @@ class RepeatsTest(unittest.TestCase):
         self.assertEqual(len(set(keys)), 1)
         self.assertIsNotNone(keys[0])
 
-    def test_each_command_has_a_key_of_its_own_unless_one_is_given(self) -> None:
+    def test_each_command_gets_a_new_key_unless_one_is_given(self) -> None:
         with FakeService([reply(200, {}), reply(200, {}), reply(200, {})]) as service:
             space = Space(service.url)
             space.work_turn()
@@ -161,7 +161,7 @@ class RepeatsTest(unittest.TestCase):
             after = raised.exception.retry_after
             self.assertTrue(after is least or (after is not None and least is not None and least <= after <= most), after)
 
-    def test_signing_in_is_repeated_though_it_takes_no_key_and_registering_is_not(self) -> None:
+    def test_signing_in_is_repeated_although_it_accepts_no_key_and_registering_is_not(self) -> None:
         account = {"username": "mira", "password": "a long night over Lyon"}
         with FakeService([LOST, reply(200, {"token": "T"}), LOST]) as service:
             cargo = Cargo(service.url)

@@ -1,4 +1,4 @@
-"""States of the cargo game, put together from what changed, as the reader of the TypeScript client does."""
+"""Tests that states of the cargo game are rebuilt from changes as the TypeScript client does."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class FrameReaderTest(unittest.TestCase):
         self.assertEqual(self.first, before, "a state that was returned does not change")
         self.assertIs(self.reader.state, state)
 
-    def test_sections_are_replaced_and_what_is_absent_stays(self) -> None:
+    def test_sections_are_replaced_and_absent_ones_stay(self) -> None:
         player = {**self.first["player"], "money": 20}
         state = self.after(player=player, clock={"running": True, "timeScale": 24}, market={"world": {"players": 2}})
         self.assertEqual((state["player"], state["clock"]["running"]), (player, True))
@@ -99,7 +99,7 @@ class FrameReaderTest(unittest.TestCase):
         assert gone is not None
         self.assertEqual(gone["market"]["airports"], [full[1], ["EDDF", 7]])
 
-    def test_real_time_that_is_left_counts_down_from_message_to_message(self) -> None:
+    def test_remaining_real_time_counts_down_from_message_to_message(self) -> None:
         player = self.after()["player"]
         left = (player["scouting"]["nextRealMs"], player["coolingOff"][0]["untilRealMs"], player["routesUntilRealMs"])
         self.assertEqual(left, (0, 1, 1_000))
@@ -110,7 +110,7 @@ class FrameReaderTest(unittest.TestCase):
 
 
 class StatesTest(unittest.TestCase):
-    def test_states_are_put_together_resumed_and_end_when_newer_streams_replaced_this_one(self) -> None:
+    def test_states_are_rebuilt_resumed_and_end_when_newer_streams_replace_this_one(self) -> None:
         lost = stream(f"retry: 1\n\n{snapshot('1-a')}")
         resumed = stream(delta("2-b", "1-a", planes={"1": None}) + f"event: campaign\ndata: {{}}\n\n{BYE}")
         with FakeService([lost, problem(503, "overloaded", Retry_After="0"), resumed]) as service:
@@ -167,7 +167,7 @@ class StatesTest(unittest.TestCase):
                 list(Cargo(service.url).states())
         self.assertEqual(raised.exception.code, "not-signed-in")
 
-    def test_wait_until_returns_the_first_state_that_fits(self) -> None:
+    def test_wait_until_returns_the_first_matching_state(self) -> None:
         with FakeService([stream(f"retry: 1\n\n{snapshot('1-a')}"), stream(delta("2-b", "1-a"))]) as service:
             state = Cargo(service.url).wait_until(lambda state: state["revision"] == 2)
         self.assertEqual(state["revision"], 2)

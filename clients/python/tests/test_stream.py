@@ -1,4 +1,4 @@
-"""Event streams: how messages are read, and how a lost stream is resumed."""
+"""Tests how messages of event streams are read, and how a lost stream is resumed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class StreamTest(unittest.TestCase):
             found = list(Space(service.url).messages("/api/events/stream"))
         self.assertEqual(found, [Message("changed", [1, 2], None), Message("message", 1, "7")])
 
-    def test_messages_are_put_together_wherever_the_network_cuts_them(self) -> None:
+    def test_messages_are_assembled_wherever_the_network_splits_them(self) -> None:
         text = 'retry: 1\r\n\r\n: hi\n\nid: 1\ndata: {"seq":1,"text":"é\u2028"}\n\nevent: changed\ndata: {}\n\nid: 2\ndata: {"seq":2}\n\n'
         whole = text.encode()
         chunks = b"".join(b"%X;extension\r\n%b\r\n" % (len(part), part) for part in (whole[:9], whole[9:40], whole[40:])) + b"0\r\n\r\n"
@@ -92,7 +92,7 @@ class StreamTest(unittest.TestCase):
                 time.sleep(0.3)
         self.assertEqual(seen, [1, 2])
 
-    def test_clients_do_not_come_back_together(self) -> None:
+    def test_clients_do_not_reconnect_together(self) -> None:
         with FakeService([stream("retry: 1000\n\n")] * 20 + [BYE]) as service, patch("time.sleep") as sleep:
             self.assertEqual(list(Space(service.url).events()), [])
         pauses = [call.args[0] for call in sleep.call_args_list]

@@ -1,4 +1,4 @@
-"""The package as it is built: what it contains, and that the same sources make the same bytes."""
+"""Tests the built package: its content, and that the same sources make the same bytes."""
 
 from __future__ import annotations
 
