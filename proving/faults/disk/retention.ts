@@ -13,7 +13,7 @@ import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
 import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
-import { mountDisk } from "./broken-store.ts";
+import { mountDisk } from "./mount-disk.ts";
 
 const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };
 const LOGS = ["events", "ledger"] as const;

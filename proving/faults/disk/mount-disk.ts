@@ -1,0 +1,16 @@
+import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Mounts a disk of this size at a new folder. Resolves with how to remove it; undefined where none can be mounted. */
+export async function mountDisk(folder: string, size: string): Promise<(() => Promise<unknown>) | undefined> {
+  await mkdir(folder);
+  try {
+    await run("mount", ["-t", "tmpfs", "-o", `size=${size}`, "outbound", folder]);
+    return () => run("umount", [folder]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+/** Outages of a service's store under load: what is refused meanwhile is refused as promised, and it recovers without a restart. */
+import { setTimeout as wait } from "node:timers/promises";
+import { until } from "../harness/repeat.ts";
+import { duration } from "../harness/report.ts";
+import type { FaultVerdict, LoadRun } from "./fault.ts";
+
+export interface Outage {
+  readonly name: string;
+  readonly lastsMs: number;
+  /** False where everything is answered, only later; undefined where it depends on how long it lasts. */
+  readonly refuses?: boolean;
+  start(): unknown;
+  end(): unknown;
+}
+
+export interface Schedule {
+  readonly rounds: number;
+  /** Before each outage. */
+  readonly playMs: number;
+  readonly mostWaitMs: number;
+  /** Of space, whose reads need no store; unbounded unless given. */
+  readonly mostReadMs?: number;
+}
+
+const REFUSED_WITHIN_MS = 10_000;
+
+/**
+ * Lets the service have each outage in each round, then compares what it shows with what it answered, and starts it again, so that the
+ * end of the load compares what it has stored. Resolves with what gives the figures.
+ */
+export async function haveOutages(
+  run: LoadRun,
+  outages: readonly Outage[],
+  { rounds, playMs, mostWaitMs, mostReadMs }: Schedule,
+): Promise<() => FaultVerdict["figures"]> {
+  const { players, observer, log } = run;
+  const recoveries = new Map<string, number>();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const outage of outages) {
+      await wait(playMs);
+      const ms = await recover(run, outage);
+      recoveries.set(outage.name, Math.max(ms, recoveries.get(outage.name) ?? 0));
+      log(`round ${round}, ${outage.name}: a change succeeds ${duration(ms)} after it is over`);
+    }
+  }
+  await wait(playMs);
+  await players.stop();
+  observer.expectWithin(mostWaitMs);
+  if (mostReadMs !== undefined && run.place.game === "space") observer.expectReadsWithin(mostReadMs);
+  await players.check(run.service.url);
+  await run.restart();
+  players.start(run.service.url);
+  const { all, reads } = observer;
+  return () => ({
+    "requests answered": players.answered,
+    "refused with 503": all.refused,
+    "longest wait for an answer": duration(all.longestMs),
+    "reads refused with 503": reads.refused,
+    "longest wait for a read": duration(reads.longestMs),
+    "a change succeeds, after the end of": [...recoveries].map(([name, ms]) => `${name} ${duration(ms)}`).join(", "),
+  });
+}
+
+/** Resolves with the milliseconds from the end of the outage to the first change that succeeds. */
+async function recover(run: LoadRun, { name, lastsMs, refuses, start, end }: Outage): Promise<number> {
+  const { all } = run.observer;
+  const refusedBefore = all.refused;
+  await start();
+  await wait(lastsMs);
+  if (refuses === true) await until(() => all.refused > refusedBefore, REFUSED_WITHIN_MS);
+  await end();
+  const endedAt = performance.now();
+  await run.players.change();
+  const refused = all.refused - refusedBefore;
+  if (refuses === true) run.expect(refused > 0, `${name}: nothing was refused`);
+  if (refuses === false) run.expect(refused === 0, `${name}: ${refused} requests were refused`);
+  return performance.now() - endedAt;
+}
