@@ -1,6 +1,6 @@
 /**
- * `npm run balance -- space [--seeds 300] [--from 5000] [--difficulty standard] [--bot balanced]`: how often each bot wins the space
- * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band on standard difficulty, when the
+ * `npm run balance -- space [--seeds 300] [--from 5000] [--bot balanced]`: how often each bot wins the space
+ * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band, when the
  * wins of balanced or rush come too early or too late, when cycling through offers wins more than playing balanced, or when an
  * ending is rare.
  */
@@ -8,23 +8,20 @@ import { WINNING_ENDINGS } from "@outbound/space/rules/game/ending.ts";
 import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import { difficultyNamed, namedOnes, readOptions } from "../harness/arguments.ts";
+import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
 import { BANDS, LEAST_ENDING, type PlayerName, type Summary, summarise, TIMED, WINNING_TURNS } from "./summary.ts";
 
 const FIRST_STEP = "first-step";
 
-const given = readOptions({ seeds: 300, from: 5000, difficulty: "standard", bot: "" });
-const { seeds, from } = given;
-const difficulty = difficultyNamed(given.difficulty);
-const isJudged = difficulty === "standard";
+const { seeds, from, bot } = readOptions({ seeds: 300, from: 5000, bot: "" });
+const difficulty = "standard";
 
 console.log(`${seeds} seeds from ${from}, ${difficulty} difficulty`);
 const summaries = new Map<PlayerName, Summary>();
-for (const name of namedOnes<PlayerName>("bot", [...BOT_NAMES, FIRST_STEP], [given.bot]))
-  summaries.set(name, measured(name));
-const missed = isJudged ? [...summaries].flatMap(([name, summary]) => faultsOf(name, summary)) : [];
-if (given.bot === "") missed.push(...endingFaults());
+for (const name of namedOnes<PlayerName>("bot", [...BOT_NAMES, FIRST_STEP], [bot])) summaries.set(name, measured(name));
+const missed = [...summaries].flatMap(([name, summary]) => faultsOf(name, summary));
+if (bot === "") missed.push(...endingFaults());
 printVerdict(missed);
 
 function measured(name: PlayerName): Summary {
@@ -32,8 +29,8 @@ function measured(name: PlayerName): Summary {
   const summary = summarise(games);
   const [low, high] = BANDS[name];
   const isKept = faultsOf(name, summary).length === 0;
-  const band = isJudged ? `  band ${percent(low)}–${percent(high)}${isKept ? "" : " MISSED"}` : "";
-  console.log(`${name.padEnd(10)}  ${lineOf(summary)}${band}`);
+  const band = `band ${percent(low)}–${percent(high)}${isKept ? "" : " MISSED"}`;
+  console.log(`${name.padEnd(10)}  ${lineOf(summary)}  ${band}`);
   return summary;
 }
 
@@ -64,7 +61,6 @@ function endingFaults(): string[] {
   console.log(
     `endings of ${wins} wins: ${shares.map(({ ending, share }) => `${ending} ${percent(share)}`).join(", ")}`,
   );
-  if (!isJudged) return [];
   return shares
     .filter(({ share }) => share < LEAST_ENDING)
     .map(({ ending, share }) => `${ending} ends ${percent(share)}`);

@@ -1,6 +1,5 @@
 /** Values of the command line. Each throws an error that names what would have been right. */
 import { parseArgs } from "node:util";
-import { DIFFICULTIES, type Difficulty } from "@outbound/space/rules/values/limits.ts";
 
 type Default = number | string | boolean;
 type Value<Of extends Default> = Of extends number ? number : Of extends boolean ? boolean : string;
@@ -32,10 +31,6 @@ function wholeNumber(option: string, text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Error(`${option} takes a whole number, not '${text}'`);
   return Number(text);
 }
-/** Not the sandbox: a bot that loses its way would never end there. */
-const FINITE = (Object.keys(DIFFICULTIES) as Difficulty[]).filter((name) => name !== "sandbox");
-
-export const difficultyNamed = (name: string): Difficulty => namedOnes("difficulty", FINITE, [name])[0] as Difficulty;
 
 /** Those of `all` that were named, or all when none was; an option that is not given is the empty name. */
 export function namedOnes<Name extends string>(what: string, all: readonly Name[], given: readonly string[]): Name[] {

@@ -1,5 +1,4 @@
 /** Two players at one home who each watch the other on the stream, until both have delivered enough. */
-import { setTimeout as wait } from "node:timers/promises";
 import type { HomeView, LeaderboardView, MarketPlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { airportsInFull } from "@outbound/cargo/testing/snapshot.ts";
 import type { Command } from "../bots/cargo/command.ts";
@@ -11,9 +10,6 @@ export interface CargoGameOptions {
   readonly url: string;
   /** Each player's, at least. */
   readonly deliveries: number;
-  /** True when the service has test hooks: no player waits for a landing. */
-  readonly hooks: boolean;
-  readonly prefix: string;
   readonly log?: (line: string) => void;
 }
 
@@ -31,11 +27,10 @@ interface Game extends CargoGameOptions {
 }
 
 const SECOND_PLANE = "C208";
-/** Cash by the test hook towards the second plane, which two dozen deliveries do not earn. */
+/** Cash towards the second plane, which two dozen deliveries do not earn. */
 const HELP = 150_000;
 /** A frame holds at most this many taken jobs of an airport. */
 const TAKEN_SHOWN = 5;
-const POLL_MS = 1_000;
 
 /** `faults` has one sentence for each broken promise. */
 export async function playCargo(options: CargoGameOptions) {
@@ -55,12 +50,11 @@ export async function playCargo(options: CargoGameOptions) {
     for (const { pilot } of seats) {
       const { simState, planes, player } = await pilot.player.state();
       clockMs = simState.clockMs;
-      const [deliveries, departures] = [deliveriesOf({ planes }), pilot.dispatched.length];
+      const [deliveries, departures] = [deliveriesOf({ planes }), pilot.departures()];
       const { own } = await pilot.player.ok<LeaderboardView>("GET", "/api/leaderboard?by=deliveries");
       pilot.expect(own.deliveries === deliveries, `${deliveries} deliveries, ${own.deliveries} ranked`);
       const undone = player.onboarding.filter(({ done }) => !done).map(({ step }) => step);
-      const isDone = undone.every((step) => step === "expand" && !options.hooks);
-      pilot.expect(isDone, `never done: ${undone}`);
+      pilot.expect(undone.length === 0, `never done: ${undone}`);
       faults.push(...(await pilot.faults()));
       players.push({ name: pilot.name, deliveries, departures, money: player.money, planes: planes.length });
     }
@@ -71,13 +65,13 @@ export async function playCargo(options: CargoGameOptions) {
 }
 
 /** Both register and settle at the same home, the one with the most airports nearby. Resolves with the world's clock. */
-async function settle({ url, prefix, seats }: Game): Promise<number> {
+async function settle({ url, seats }: Game): Promise<number> {
   let clockMs = 0;
-  for (const [index, name] of ["ada", "ben"].entries()) {
-    const player = await registerPlayer(url, `${prefix}-${name}`);
+  for (const name of ["ada", "ben"]) {
+    const player = await registerPlayer(url, name);
     const homes = await player.ok<HomeView[]>("GET", "/api/onboarding/homes");
     const [home] = homes.toSorted((a, b) => b.nearbyAirports - a.nearbyAirports || a.icao.localeCompare(b.icao));
-    const pilot = newPilot(player, `${prefix}-${index}`);
+    const pilot = newPilot(player, name);
     clockMs = (await pilot.act({ kind: "home", icao: home?.icao ?? "" })).simState.clockMs;
     seats.push({ pilot, stream: await openStateStream(player), hasRepaired: false, hasBought: false });
   }
@@ -93,7 +87,7 @@ async function turn(game: Game, seat: Seat): Promise<void> {
   const log = (line: string) => game.log?.(`${pilot.name}: ${line}`);
   for (;;) {
     const state = await pilot.player.state();
-    const command = deliveriesOf(state) < game.deliveries ? await nextOf(game, seat, state) : undefined;
+    const command = deliveriesOf(state) < game.deliveries ? await nextOf(seat, state) : undefined;
     if (command === undefined || command.kind === "wait") return;
     if (command.kind === "dispatch") {
       const dispatched = await pilot.dispatch(state, command);
@@ -116,15 +110,13 @@ async function turn(game: Game, seat: Seat): Promise<void> {
   }
 }
 
-/** What the bot decides; but each player also repairs once, and buys a second plane at home, with test hooks sooner than it can pay. */
-async function nextOf({ hooks }: Game, seat: Seat, state: StateView): Promise<Command> {
+/** What the bot decides; but each player also repairs once, and buys a second plane at home, sooner than it can pay. */
+async function nextOf(seat: Seat, state: StateView): Promise<Command> {
   const { pilot } = seat;
-  const { player, catalog, economy, planes } = state;
-  if (!seat.hasBought && pilot.dispatched.length > 0) {
-    const price = catalog.find(({ id }) => id === SECOND_PLANE)?.price ?? 0;
-    if (hooks) await pilot.act({ kind: "cash", amount: HELP });
-    const isRich = player.money >= price * (1 - economy.planeDiscount) + 20_000;
-    if (hooks || isRich) return { kind: "buy", modelId: SECOND_PLANE, icao: player.homeIcao ?? "" };
+  const { player, planes } = state;
+  if (!seat.hasBought && pilot.departures() > 0) {
+    await pilot.act({ kind: "cash", amount: HELP });
+    return { kind: "buy", modelId: SECOND_PLANE, icao: player.homeIcao ?? "" };
   }
   const worn = planes.find(({ status, health }) => status === "available" && health < 100);
   if (!seat.hasRepaired && worn !== undefined) return { kind: "repair", planeId: worn.id };
@@ -151,7 +143,7 @@ async function expectSeen({ seats, seen }: Game, pilot: Pilot, dispatched: Dispa
 }
 
 /** Advances time until the next plane lands or comes out of repair. */
-async function pass({ hooks, seats }: Game): Promise<void> {
+async function pass({ seats }: Game): Promise<void> {
   const states = await Promise.all(seats.map(({ pilot }) => pilot.player.state()));
   const done = states.flatMap(({ planes }) =>
     planes.flatMap(({ arrivalSimTime, repairEndsSimTime }) => arrivalSimTime ?? repairEndsSimTime ?? []),
@@ -159,8 +151,7 @@ async function pass({ hooks, seats }: Game): Promise<void> {
   const [state] = states;
   if (done.length === 0 || state === undefined) return;
   const simMs = Math.max(0, Math.min(...done) - state.simState.clockMs);
-  if (hooks) await seats[0]?.pilot.player.ok("POST", "/api/test/advance", { simMs });
-  else await wait(simMs / state.clock.timeScale + POLL_MS);
+  await seats[0]?.pilot.player.ok("POST", "/api/test/advance", { simMs });
 }
 
 const deliveriesOf = ({ planes }: Pick<StateView, "planes">): number =>

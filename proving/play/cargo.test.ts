@@ -7,7 +7,7 @@ import { playCargo } from "./cargo-game.ts";
 test("[LEDGER1] [HISTORY2] [STREAM2] two players fly from registration to their deliveries through the API alone, and see each other do so", async (t) => {
   const service = await startGame("cargo");
   t.after(() => service.stop());
-  const { faults, players, seen } = await playCargo({ url: service.url, deliveries: 3, hooks: true, prefix: "test" });
+  const { faults, players, seen } = await playCargo({ url: service.url, deliveries: 3 });
   assert.deepEqual(faults, []);
   assert.ok(players.every(({ deliveries, planes }) => deliveries >= 3 && planes === 2));
   assert.ok(seen.departures >= 2 && seen.takenJobs >= 2, JSON.stringify(seen));

@@ -15,11 +15,6 @@ interface PlayerRecord {
   readonly events: readonly HistoryEventView[];
 }
 
-export interface Departure {
-  readonly planeId: number;
-  readonly departureSimTime: number;
-}
-
 export class CargoOracle implements Oracle<CargoOperation> {
   readonly faults: string[] = [];
   readonly keysRepeated = 100;
@@ -64,8 +59,7 @@ export class CargoOracle implements Oracle<CargoOperation> {
     return true;
   }
 
-  /** Expects one event for each of these departures too. */
-  async compare({ url }: Client, departures: readonly Departure[] = []): Promise<void> {
+  async compare({ url }: Client): Promise<void> {
     const player = this.#player.at(url);
     const record = await readRecord(player);
     player.client.close();
@@ -76,7 +70,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
       ...this.#eventFaults(record),
       ...this.#stateFaults(byHand),
     ];
-    faults.push(...departures.flatMap((one) => departureFaults(record.events, one)));
     this.faults.push(...faults.map((fault) => `player ${this.#player.id}: ${fault}`));
   }
 
@@ -179,12 +172,6 @@ function ledgerFaults({ ledger, events }: PlayerRecord): string[] {
   }
   expect(repairs.length >= ofKind(events, "repaired").length, "a repair ended that never started");
   return faults;
-}
-
-function departureFaults(events: readonly HistoryEventView[], { planeId, departureSimTime }: Departure): string[] {
-  const departed = ofKind(events, "departed");
-  const found = departed.filter((one) => one.planeId === planeId && one.clockMs === departureSimTime);
-  return found.length === 1 ? [] : [`a dispatch of plane ${planeId} departed ${found.length} times`];
 }
 
 /** Departures in the instant of a landing of the same plane, on a queued leg. */
