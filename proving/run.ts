@@ -2,6 +2,8 @@
 
 type Programs = Readonly<Record<string, readonly [about: string, run: () => Promise<unknown>]>>;
 
+/** Of a program that tests import too. */
+const start = (program: Promise<{ run(): Promise<void> }>) => program.then(({ run }) => run());
 const fuzz = (game: "space" | "cargo") => import("./fuzz/script.ts").then(({ runFuzz }) => runFuzz(game));
 const FUZZ: Programs = {
   space: ["the space service", () => fuzz("space")],
@@ -13,10 +15,10 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     peers: ["both games, bare servers, boardgame.io and Colyseus", () => import("./bench/peers/bench.ts")],
     space: ["the space service against a bare server and bare commits", () => import("./bench/space.ts")],
     cargo: ["the cargo service against a bare server and bare commits", () => import("./bench/cargo.ts")],
-    load: ["300 bots and 2,000 streams on one cargo process", () => import("./bench/load/load.ts")],
-    games: ["1,000 space games on one process, 200 of them played", () => import("./bench/games/games.ts")],
-    greedy: ["what one player without a pause does to the others", () => import("./bench/greedy/greedy.ts")],
-    history: ["start and reads on ten million events", () => import("./bench/history/history.ts")],
+    load: ["300 bots and 2,000 streams on one cargo process", () => start(import("./bench/load/load.ts"))],
+    games: ["1,000 space games on one process, 200 of them played", () => start(import("./bench/games/games.ts"))],
+    greedy: ["what one player without a pause does to the others", () => start(import("./bench/greedy/greedy.ts"))],
+    history: ["start and reads on ten million events", () => start(import("./bench/history/history.ts"))],
     scale: ["cargo worlds from 10 to 100,000 players", () => import("./bench/scale/scale.ts")],
     web: ["size and response times of the clients", () => import("./bench/web.ts")],
   },
@@ -25,7 +27,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     faults: ["kills, full disks, locks, outages, clocks, idle clients", () => import("./faults/faults.ts")],
     load: [
       "10,000 planes on routes, as many by hand, and a day of downtime",
-      () => import("./bench/route-load/route-load.ts"),
+      () => start(import("./bench/route-load/route-load.ts")),
     ],
     cluster: ["three cargo processes on one PostgreSQL", () => import("./faults/cluster/cargo.ts")],
     fuzz: ["generated and hostile requests: space, cargo", () => run("prove -- fuzz", FUZZ)],

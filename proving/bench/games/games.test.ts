@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { withFolder } from "../../harness/folder.ts";
 import { table } from "../../harness/report.ts";
-import { figures } from "./figures.ts";
-import { runGames } from "./run.ts";
+import { figures, runGames } from "./games.ts";
 
 const SIZE = { games: 24, active: 6, saving: 2, savedTurns: 30, longestTurns: 60, thinkMs: 60 };
 

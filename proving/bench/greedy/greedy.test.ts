@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { quantilesOf } from "../../harness/statistics.ts";
+import { greedyText, runGreedy, verdictOf } from "./greedy.ts";
 import { LOADS } from "./loads.ts";
-import { greedyText, verdictOf } from "./report.ts";
-import { runGreedy } from "./run.ts";
 
 test("one player without a pause is refused beyond its limits, and the others are answered", async () => {
   const measured = await runGreedy({ jobs: 200, seconds: 0.4, neighbours: 3 });

@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { quantilesOf } from "../../harness/statistics.ts";
-import { historyText, verdictOf } from "./report.ts";
-import { runHistory } from "./run.ts";
+import { historyText, runHistory, verdictOf } from "./history.ts";
 
 test("a service starts on a long history and answers each read of it", async () => {
   const options = { jobs: 200, players: 3, seconds: 0.02 };

@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Reply } from "../../harness/client.ts";
 import { Answers } from "../answers.ts";
-import { loadText, verdictOf } from "./report.ts";
-import { runLoad } from "./run.ts";
+import { loadText, runLoad, verdictOf } from "./load.ts";
 import { memoryTrend } from "./sampler.ts";
 
 test("[STREAM2] players under load get every answer and frame, and the tables are consistent", async () => {

@@ -1,8 +1,7 @@
 /** The short form of `npm run prove -- load`: the promises that hold at any size. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { routeLoadText, verdictOf } from "./report.ts";
-import { QUICK, runRouteLoad } from "./run.ts";
+import { QUICK, routeLoadText, runRouteLoad, verdictOf } from "./route-load.ts";
 
 test("[RT8] [STORE8] routes and players by hand share a service, which then catches up with hours of landings", async () => {
   const load = await runRouteLoad(QUICK);
