@@ -21,48 +21,55 @@ export const measureStalls: FaultProgram = (options) =>
   onServices([{ game: "space", environment: watched() }], options, async (run) => {
     const { turns, bytes } = SIZES[options.size];
     const save = longGame(turns, options.seed);
-    const text = JSON.stringify(save);
     const isFull = options.size === "full";
-    const within = Math.min(bytes, IMPORT_BYTES) - 100;
-    const stalls = new Stalls(run, isFull);
-    // The first requests of a kind compile what they need.
-    for (const warm of ["first", "again"]) {
-      await stalls.during(`import ${turns} turns, ${warm}`, [200], (send) => [send("POST", "save/import", text)]);
-    }
-    await stalls.during("export", [200], (send) => [send("GET", "save/export")]);
-    for (const warm of ["first", "again"]) {
-      const edit = JSON.stringify({ credits: 100 });
-      await stalls.during(`admin edit, ${warm}`, [200], (send) => [
-        send("PATCH", "admin/tables/save/rows?pk.id=1", edit),
-      ]);
-    }
-    await stalls.during("new game, which archives", [201], (send) => [send("POST", "save/new", "{}")]);
-    await stalls.during("list the rows of archives", [200], (send) => [send("GET", "admin/tables/archives/rows")]);
-    await stalls.during("restore the archive", [200], (send) => [send("POST", "save/restore", '{"archiveId":3}')]);
-    const turn = JSON.stringify({ turn: save.game.turn });
-    await stalls.during("restore a turn", [200], (send) => [send("POST", "save/restore", turn)]);
-    await stalls.during("delete an archive's row", [200], (send) => [
-      send("DELETE", "admin/tables/archives/rows?pk.id=2"),
-    ]);
+    const all = async (steps: readonly Step[]) => {
+      for (const step of steps) await stall(run, step, isFull);
+    };
+    await all(stepsOf(save, turns));
     const before = await exported(run.service);
-    if (isFull) {
-      await stalls.during(`${megabytes(bytes)} of {},`, REFUSED, (send) => [
-        send("POST", "save/import", objects(bytes)),
-      ]);
-      await stalls.during("12.6 MB of keys", REFUSED, (send) => [send("POST", "save/import", keys(12_600_000))]);
-    }
-    await stalls.during(`${megabytes(within)} of {},`, [400], (send) => [send("POST", "save/import", objects(within))]);
-    await stalls.during(`${megabytes(within)} of keys`, [400], (send) => [send("POST", "save/import", keys(within))]);
-    for (const [what, document] of tooLarge(save, isFull ? 200_000 : 2_000)) {
-      await stalls.during(what, [400], (send) => [send("POST", "save/import", document)]);
-    }
-    const many = keys(within);
-    await stalls.during(`${AT_ONCE} of these at once`, [400, 503], (send) =>
-      Array.from({ length: AT_ONCE }, () => send("POST", "save/import", many)),
-    );
+    await all(hostileSteps(save, bytes, isFull));
     run.figures["resident memory after that"] = megabytes(1_000_000 * (await run.service.memoryMB()));
     run.expect((await exported(run.service)) === before, "a refused import changed the game");
   });
+
+/** Sent so many times at once, once unless given. */
+type Step = readonly [what: string, statuses: readonly number[], request: Request, times?: number];
+type Request = readonly [method: string, path: string, body?: string];
+
+const importOf = (document: string): Request => ["POST", "save/import", document];
+
+/** The first requests of a kind compile what they need. */
+function stepsOf(save: SaveDocument, turns: number): readonly Step[] {
+  const [document, turn] = [JSON.stringify(save), JSON.stringify({ turn: save.game.turn })];
+  const edit: Request = ["PATCH", "admin/tables/save/rows?pk.id=1", JSON.stringify({ credits: 100 })];
+  return [
+    [`import ${turns} turns, first`, [200], importOf(document)],
+    [`import ${turns} turns, again`, [200], importOf(document)],
+    ["export", [200], ["GET", "save/export"]],
+    ["admin edit, first", [200], edit],
+    ["admin edit, again", [200], edit],
+    ["new game, which archives", [201], ["POST", "save/new", "{}"]],
+    ["list the rows of archives", [200], ["GET", "admin/tables/archives/rows"]],
+    ["restore the archive", [200], ["POST", "save/restore", '{"archiveId":3}']],
+    ["restore a turn", [200], ["POST", "save/restore", turn]],
+    ["delete an archive's row", [200], ["DELETE", "admin/tables/archives/rows?pk.id=2"]],
+  ];
+}
+
+function hostileSteps(save: SaveDocument, bytes: number, isFull: boolean): readonly Step[] {
+  const within = Math.min(bytes, IMPORT_BYTES) - 100;
+  const beyond: readonly Step[] = [
+    [`${megabytes(bytes)} of {},`, REFUSED, importOf(objects(bytes))],
+    ["12.6 MB of keys", REFUSED, importOf(keys(12_600_000))],
+  ];
+  return [
+    ...(isFull ? beyond : []),
+    [`${megabytes(within)} of {},`, [400], importOf(objects(within))],
+    [`${megabytes(within)} of keys`, [400], importOf(keys(within))],
+    ...tooLarge(save, isFull ? 200_000 : 2_000),
+    [`${AT_ONCE} of these at once`, [400, 503], importOf(keys(within)), AT_ONCE],
+  ];
+}
 
 const CUT_OFF = 0;
 /** A client that is still sending may find its connection closed before it has read the answer. */
@@ -72,18 +79,20 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 const objects = (bytes: number): string => `[${"{},".repeat(Math.floor(bytes / 3) - 1)}{}]`;
 
 /** Saves with much in one place, which nothing could read or write in slices. */
-function tooLarge(save: SaveDocument, count: number): readonly (readonly [what: string, document: string])[] {
+function tooLarge(save: SaveDocument, count: number): readonly Step[] {
   const [event, ended, system] = [save.events[0], save.tasks[0], save.game.systems[0]];
   if (event === undefined || ended === undefined || system === undefined) throw new Error("the game has no log");
   const numbers = Array.from({ length: count }, (_, number) => number);
   const figures = Object.fromEntries(numbers.map((number) => [`k${number}`, number]));
   const systems = numbers.slice(0, 1_000).map((id) => ({ ...system, id: id + 1 }));
-  const written = (change: Partial<SaveDocument>) =>
-    JSON.stringify(exportSave({ game: save.game, events: [], tasks: [], ...change }));
+  const refused = (what: string, change: Partial<SaveDocument>): Step => {
+    const document = exportSave({ game: save.game, events: [], tasks: [], ...change });
+    return [what, [400], importOf(JSON.stringify(document))];
+  };
   return [
-    [`an event of ${count} figures`, written({ events: [{ ...event, figures }] })],
-    [`an ended task of ${count} helpers`, written({ tasks: [{ ...ended, helperNames: numbers.map(String) }] })],
-    [`a galaxy of ${systems.length} systems`, written({ game: { ...save.game, systems } })],
+    refused(`an event of ${count} figures`, { events: [{ ...event, figures }] }),
+    refused(`an ended task of ${count} helpers`, { tasks: [{ ...ended, helperNames: numbers.map(String) }] }),
+    refused(`a galaxy of ${systems.length} systems`, { game: { ...save.game, systems } }),
   ];
 }
 
@@ -100,51 +109,33 @@ function keys(bytes: number): string {
 const exported = async ({ client }: Service): Promise<string> =>
   JSON.stringify(await client.ok<SaveDocument>("GET", "/api/save/export"));
 
-type Send = (method: string, path: string, body?: string) => Promise<number>;
-
-/** The figures of one service. */
-class Stalls {
-  readonly #run: FaultRun;
-  readonly #isBounded: boolean;
-
-  constructor(run: FaultRun, isBounded: boolean) {
-    this.#run = run;
-    this.#isBounded = isBounded;
-  }
-
-  /** Sends the requests at once, while another client asks all the time. */
-  async during(what: string, statuses: readonly number[], requests: (send: Send) => Promise<number>[]): Promise<void> {
-    const { service, figures } = this.#run;
-    await longestTurn(service);
-    const startedAt = performance.now();
-    const answering = Promise.all(requests((method, path, body) => send(`${service.url}/api/${path}`, method, body)));
-    let slowestMs = 0;
-    const ask = async () => {
-      slowestMs = Math.max(slowestMs, (await service.client.send("GET", "/api/world")).ms);
-    };
-    const answered = await repeatDuring(answering, ask, 5);
-    const tookMs = performance.now() - startedAt;
-    const { clockMs, processorMs } = await longestTurn(service);
-    const wrong = answered.filter((status) => !statuses.includes(status));
-    this.#run.expect(wrong.length === 0, `${what}: answered ${wrong.join(", ")}`);
-    this.#run.expect(
-      !this.#isBounded || processorMs <= MOST_MS,
-      `${what}: the event loop did one thing for ${duration(processorMs)}`,
-    );
-    const longest = `longest turn of the event loop ${duration(processorMs)} (on the clock ${duration(clockMs)})`;
-    const statusesSeen = [...new Set(answered)]
-      .map((status) => (status === CUT_OFF ? "cut off" : status))
-      .join(" and ");
-    figures[what] =
-      `${longest}; another request at most ${duration(slowestMs)}; ${statusesSeen} in ${duration(tookMs)}`;
-    this.#run.log(`${what}: ${figures[what]}`);
-  }
+/** Sends the request while another client asks all the time. */
+async function stall(run: FaultRun, [what, statuses, request, times = 1]: Step, isBounded: boolean): Promise<void> {
+  const { service, figures } = run;
+  await longestTurn(service);
+  const startedAt = performance.now();
+  const answering = Promise.all(Array.from({ length: times }, () => send(service.url, request)));
+  let slowestMs = 0;
+  const ask = async () => {
+    slowestMs = Math.max(slowestMs, (await service.client.send("GET", "/api/world")).ms);
+  };
+  const answered = await repeatDuring(answering, ask, 5);
+  const tookMs = performance.now() - startedAt;
+  const { clockMs, processorMs } = await longestTurn(service);
+  const wrong = answered.filter((status) => !statuses.includes(status));
+  run.expect(wrong.length === 0, `${what}: answered ${wrong.join(", ")}`);
+  const isShort = !isBounded || processorMs <= MOST_MS;
+  run.expect(isShort, `${what}: the event loop did one thing for ${duration(processorMs)}`);
+  const longest = `longest turn of the event loop ${duration(processorMs)} (on the clock ${duration(clockMs)})`;
+  const seen = [...new Set(answered)].map((status) => (status === CUT_OFF ? "cut off" : status)).join(" and ");
+  figures[what] = `${longest}; another request at most ${duration(slowestMs)}; ${seen} in ${duration(tookMs)}`;
+  run.log(`${what}: ${figures[what]}`);
 }
 
-async function send(url: string, method: string, body?: string): Promise<number> {
+async function send(url: string, [method, path, body]: Request): Promise<number> {
   const sent = body === undefined ? {} : { body, headers: { "content-type": "application/json" } };
   try {
-    const answer = await fetch(url, { method, ...sent });
+    const answer = await fetch(`${url}/api/${path}`, { method, ...sent });
     await answer.arrayBuffer();
     return answer.status;
   } catch {
