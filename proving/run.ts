@@ -29,7 +29,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
       "10,000 planes on routes, as many by hand, and a day of downtime",
       () => start(import("./bench/route-load/route-load.ts")),
     ],
-    cluster: ["three cargo processes on one PostgreSQL", () => import("./faults/cluster/cargo.ts")],
+    cluster: ["three cargo processes on one PostgreSQL", () => start(import("./faults/cluster/cargo.ts"))],
     fuzz: ["generated and hostile requests: space, cargo", () => run("prove -- fuzz", FUZZ)],
   },
   play: {
@@ -41,7 +41,10 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     neglect: ["what carelessness costs, and what care brings", () => import("./balance/space-neglect.ts")],
     roads: ["which technologies and modules pay", () => import("./balance/space-roads.ts")],
     encounters: ["which encounters bots meet and what they choose", () => import("./balance/space-encounters.ts")],
-    "soft-lock": ["whether random games of the space game have a way on", () => import("./balance/space-soft-lock.ts")],
+    "soft-lock": [
+      "whether random games of the space game have a way on",
+      () => start(import("./balance/soft-locks.ts")),
+    ],
     cargo: ["what becomes of beginners, growing, idle and clumsy companies", () => import("./balance/cargo.ts")],
   },
 };

@@ -1,23 +1,16 @@
-/** Looks for soft locks: plays games by random commands, encounters included, and asks in each state whether there is a way on. */
+/**
+ * `npm run balance -- soft-lock [--games 1000] [--from 40000] [--commands 800]`: plays games by random commands, encounters included, and
+ * exits with 1 when one of their states has no way on.
+ */
 import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { aimed, apply, commandStream } from "@outbound/space/testing/random-commands.ts";
 import { softLockOf } from "@outbound/space/testing/soft-lock.ts";
+import { readOptions } from "../harness/arguments.ts";
+import { printVerdict } from "../harness/report.ts";
 
-export interface SoftLocks {
-  readonly games: number;
-  /** States that were looked at. */
-  readonly states: number;
-  readonly turns: number;
-  readonly encounters: number;
-  readonly decided: number;
-  readonly ended: number;
-  /** Sentences with the seed and the turn. */
-  readonly faults: readonly string[];
-}
-
-/** The games of as many seeds, each by at most `commands` commands. */
-export function findSoftLocks(games: number, from: number, commands: number): SoftLocks {
+/** The games of as many seeds, each by at most `commands` commands; how many states were looked at, and sentences with seed and turn. */
+export function findSoftLocks(games: number, from: number, commands: number) {
   const found = { games, states: 0, turns: 0, encounters: 0, decided: 0, ended: 0, faults: [] as string[] };
   for (let seed = from; seed < from + games; seed += 1) {
     let { game } = newGame(seed, "standard");
@@ -36,4 +29,11 @@ export function findSoftLocks(games: number, from: number, commands: number): So
     found.ended += game.status === "active" ? 0 : 1;
   }
   return found;
+}
+
+export async function run(): Promise<void> {
+  const { games, from, commands } = readOptions({ games: 1_000, from: 40_000, commands: 800 });
+  const { faults, ...counts } = findSoftLocks(games, from, commands);
+  for (const [name, count] of Object.entries(counts)) console.log(`${name.padEnd(12)}${count.toLocaleString("en")}`);
+  printVerdict(faults.slice(0, 20), "every state has a way on");
 }

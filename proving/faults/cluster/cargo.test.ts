@@ -1,8 +1,7 @@
 /** Three real processes of the cargo service on one PostgreSQL, short. The long form: `npm run prove -- cluster`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clusterText, verdictOf } from "./report.ts";
-import { proveCluster } from "./run.ts";
+import { clusterText, proveCluster, verdictOf } from "./cargo.ts";
 
 test("[LOAD3] [STORE1] [STORE3] [STREAM6] [AUTH3] three processes are one world, even while they are killed and restarted", async () => {
   const proof = await proveCluster({ actions: 300, players: 8, kills: 1, seed: 1, floodSeconds: 0, calmSeconds: 0 });
