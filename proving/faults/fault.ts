@@ -1,5 +1,6 @@
 /** What a program that injects faults takes and returns, and the skeletons that run it at one place after the other. */
 import { join } from "node:path";
+import type { Engine } from "@outbound/kit/store/database.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { brokenDatabase } from "../harness/cargo/broken-tables.ts";
 import type { ChildLimits } from "../harness/child.ts";
@@ -26,7 +27,7 @@ export type FaultProgram = (options: FaultOptions) => Promise<FaultVerdict[]>;
 export interface Place extends ChildLimits {
   readonly game: Game;
   /** SQLite unless given. */
-  readonly engine?: "sqlite" | "postgres";
+  readonly engine?: Engine;
   /** A database of its own unless given. */
   readonly database?: string;
   readonly environment?: NodeJS.ProcessEnv;
@@ -110,7 +111,7 @@ export const underLoad = (
   inject: (run: LoadRun) => Promise<() => FaultVerdict["figures"]>,
 ): Promise<FaultVerdict[]> =>
   onServices(places, options, async (run) => {
-    const observer = newObserver();
+    const observer = newObserver(run.place.engine);
     const { game } = run.place;
     const players = await seatPlayers(game, run.service.url, options.seed, isObserved ? observer : undefined);
     players.start(run.service.url);

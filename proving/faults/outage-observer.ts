@@ -1,14 +1,18 @@
 /** Checks that requests that cannot be answered are refused as promised, and measures how long answers take. */
+import type { Engine } from "@outbound/kit/store/database.ts";
 import type { ClientOptions, Reply } from "../harness/client.ts";
 
 /** Sooner than Retry-After asks for, so that more requests meet the outage. */
 const RETRY_MS = 50;
-/** Of a 503: nothing was changed, or the outcome of the commit is unknown. */
-const CODES: readonly (string | undefined)[] = ["store-unavailable", "outcome-unknown"];
+/** Of a 503: nothing was changed, or the outcome of the commit is unknown, which SQLite always knows. */
+const CODES: Readonly<Record<Engine, readonly (string | undefined)[]>> = {
+  sqlite: ["store-unavailable"],
+  postgres: ["store-unavailable", "outcome-unknown"],
+};
 
 export type OutageObserver = ReturnType<typeof newObserver>;
 
-export function newObserver() {
+export function newObserver(engine: Engine = "sqlite") {
   const faults: string[] = [];
   /** Answers with 503, and the longest wait for an answer of either kind. */
   const none = { refused: 0, longestMs: 0, longest: "" };
@@ -22,7 +26,7 @@ export function newObserver() {
       if (ms > waits.longestMs) Object.assign(waits, { longestMs: ms, longest: request });
     }
     if (status === 503) {
-      if (!CODES.includes(code)) faults.push(`${request}: 503 ${text}`);
+      if (!CODES[engine].includes(code)) faults.push(`${request}: 503 ${text}`);
       if (retryAfter < 1) faults.push(`${request}: 503 without Retry-After`);
     } else if (status >= 500) faults.push(`${request}: ${status} ${text}`);
   }
