@@ -40,7 +40,10 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     space: ["how often each bot wins", () => import("./balance/space.ts")],
     neglect: ["what carelessness costs, and what care brings", () => import("./balance/space-neglect.ts")],
     roads: ["which technologies and modules pay", () => import("./balance/space-roads.ts")],
-    encounters: ["which encounters bots meet and what they choose", () => import("./balance/space-encounters.ts")],
+    encounters: [
+      "which encounters bots meet and what they choose",
+      () => start(import("./balance/space-encounters.ts")),
+    ],
     "soft-lock": [
       "whether random games of the space game have a way on",
       () => start(import("./balance/soft-locks.ts")),

@@ -7,7 +7,7 @@ import { ENCOUNTERS } from "@outbound/space/rules/encounters/threads/all.ts";
 import { BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { AIM_NAMES } from "./space-aims.ts";
-import { countMeetings, likedBy } from "./space-meetings.ts";
+import { countMeetings, likedBy } from "./space-encounters.ts";
 
 const GAMES = 26;
 
