@@ -32,7 +32,7 @@ export interface GamesSize {
   readonly thinkMs: number;
 }
 
-export const FULL_SIZE: GamesSize = {
+const FULL_SIZE: GamesSize = {
   games: 1000,
   active: 200,
   saving: 20,
