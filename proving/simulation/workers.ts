@@ -1,13 +1,11 @@
 /** Plays many seeds in worker processes. */
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { startChild } from "../harness/child.ts";
 import type { GameVerdict, playSeed } from "./play-seed.ts";
 
 /** The parameters of `playSeed`; without functions, which cannot be sent to a process. */
 export type Job = Parameters<typeof playSeed>;
 
-const WORKER = fileURLToPath(new URL("worker.ts", import.meta.url));
+const WORKER = new URL("worker.ts", import.meta.url);
 
 /** Reports each verdict as it comes. Rejects when a worker exits early. */
 export async function playAll(
@@ -16,23 +14,13 @@ export async function playAll(
   report: (verdict: GameVerdict) => void,
 ): Promise<void> {
   const waiting = jobs.values();
-  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, () => playIn(waiting, report)));
-}
-
-/** One worker takes one job after the other. */
-async function playIn(waiting: Iterable<Job>, report: (verdict: GameVerdict) => void): Promise<void> {
-  const worker = fork(WORKER);
-  const exited = once(worker, "exit");
-  try {
+  /** One worker takes one job after the other. */
+  const playIn = async () => {
+    await using worker = startChild(WORKER, []);
     for (const job of waiting) {
-      worker.send(job);
-      const [verdict] = await Promise.race([once(worker, "message"), exited.then(() => [])]);
-      if (verdict === undefined) throw new Error(`the worker of ${JSON.stringify(job)} exited with ${worker.exitCode}`);
-      report(verdict as GameVerdict);
+      worker.writeLine(JSON.stringify(job));
+      report(JSON.parse(await worker.line()));
     }
-  } finally {
-    // Also after a report that throws: a worker that is connected keeps this process alive.
-    if (worker.connected) worker.disconnect();
-  }
-  await exited;
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, playIn));
 }
