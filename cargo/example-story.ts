@@ -53,7 +53,7 @@ export class Story {
 }
 
 /** Calls every operation except those of the test hooks. */
-export async function liveAsPlayer(story: Story): Promise<void> {
+export async function playAllOperations(story: Story): Promise<void> {
   await story.get("/api/version");
   await story.get("/api/status");
   await story.get("/api/auth/registration");
@@ -67,10 +67,10 @@ export async function liveAsPlayer(story: Story): Promise<void> {
   await setMoney(story, mira.player.id, 1_000_000, { delivered_to: `${AWAY}a` });
   story.as(mira);
   await trade(story);
-  await rest(story);
+  await flyRoute(story);
   await lookBack(story);
   await keepHouse(story);
-  await keepWorld(story);
+  await manageAsAdmin(story);
 }
 
 async function settle(story: Story): Promise<void> {
@@ -139,7 +139,7 @@ async function trade(story: Story): Promise<void> {
 }
 
 /** Lets a plane fly a route for a while. */
-async function rest(story: Story): Promise<void> {
+async function flyRoute(story: Story): Promise<void> {
   const { planes, routes } = await story.post("/api/routes", {
     name: "Bavaria",
     stops: [HOME, AWAY, "EDDH"],
@@ -180,14 +180,14 @@ async function keepHouse(story: Story): Promise<void> {
 }
 
 /** Lets an admin manage players. */
-async function keepWorld(story: Story): Promise<void> {
+async function manageAsAdmin(story: Story): Promise<void> {
   const otto = await story.post<SignedInView>("/api/auth/register", { username: "otto", password: PASSWORD });
   story.as(otto);
   await story.post("/api/onboarding/home", { icao: HOME });
-  await ally(story);
+  await tryAlliance(story);
   await logInAsAdmin(story);
   await story.get("/api/admin/session");
-  await keepTables(story, otto.player.id);
+  await editTables(story, otto.player.id);
   story.as(otto);
   await story.post("/api/relief");
   await logInAsAdmin(story);
@@ -201,7 +201,7 @@ async function keepWorld(story: Story): Promise<void> {
 }
 
 /** Founds an alliance, invites a player and withdraws the invitation. */
-async function ally(story: Story): Promise<void> {
+async function tryAlliance(story: Story): Promise<void> {
   await story.post("/api/alliances", { name: "Sky Bridge" });
   await story.post("/api/alliance/invitations", { username: "mira" });
   const { items } = await story.get<{ items: readonly { id: number }[] }>("/api/alliance/invitations");
@@ -209,7 +209,7 @@ async function ally(story: Story): Promise<void> {
 }
 
 /** Edits tables so that the player has no cash left. */
-async function keepTables(story: Story, playerId: number): Promise<void> {
+async function editTables(story: Story, playerId: number): Promise<void> {
   const planes = "/api/admin/tables/planes/rows";
   await story.get("/api/admin/tables");
   await story.get(`${planes}?limit=2&orderBy=id&direction=desc`);

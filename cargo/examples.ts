@@ -9,7 +9,7 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { createCargoApp } from "./api/app.ts";
-import { ADMIN_PASSWORD, liveAsPlayer, Story, useHooks } from "./example-story.ts";
+import { ADMIN_PASSWORD, playAllOperations, Story, useHooks } from "./example-story.ts";
 import manifest from "./package.json" with { type: "json" };
 import { ensureFirstAdmin } from "./players/admins.ts";
 import { TOKEN_PREFIX } from "./players/api-tokens.ts";
@@ -33,7 +33,7 @@ export const examplesText = (): Promise<string> => (made ??= playedExamples());
 
 async function playedExamples(): Promise<string> {
   const examples: Examples = {};
-  await withStory(examples, false, liveAsPlayer);
+  await withStory(examples, false, playAllOperations);
   await withStory(examples, true, useHooks);
   return `${JSON.stringify(examples, null, 1)}\n`;
 }

@@ -53,7 +53,7 @@ test("[SESSION5] beyond loopback the service starts only with TLS in front, or w
 test("the service warns of variables that name no setting, and of open test hooks", async (t) => {
   const { said } = await started(t, { LOG_LEVEL: "warn", CARGO_ADMIN_PASWORD: "x", FLIGHT_TEST_HOOKS: "1" });
   assert.match(said, /"names":\["CARGO_ADMIN_PASWORD"\],"msg":"ignored environment variables that name no setting"/);
-  assert.match(said, /"setting":"FLIGHT_TEST_HOOKS","msg":"opened the hooks of tests to everybody"/);
+  assert.match(said, /"setting":"FLIGHT_TEST_HOOKS","msg":"enabled the test hooks for all players"/);
 });
 
 test("[SESSION5] the service starts with TLS in front, with INSECURE_COOKIES=1 and on loopback", async (t) => {

@@ -30,7 +30,7 @@ await runMain(async () => {
   const logger = createLogger("cargo", settings.logLevel);
   warnOfUnknownSettings(logger, CARGO_SETTINGS, "CARGO", process.env);
   if (settings.testHooks)
-    logger.warn({ setting: CARGO_SETTINGS.testHooks.name }, "opened the hooks of tests to everybody");
+    logger.warn({ setting: CARGO_SETTINGS.testHooks.name }, "enabled the test hooks for all players");
   const listedPasswords = settings.passwordList === undefined ? undefined : readPasswordList(settings.passwordList);
   const { host, port } = settings;
   const addresses = { host, port, portSetting: CARGO_SETTINGS.port.name, admin };
@@ -65,8 +65,7 @@ await runMain(async () => {
             assertHardToGuess(given, listedPasswords),
           );
         },
-        onProgress: ({ share, secondsLeft }) =>
-          logger.info({ share, secondsLeft }, "catching up with the time without a process"),
+        onProgress: ({ share, secondsLeft }) => logger.info({ share, secondsLeft }, "catching up with the downtime"),
       }),
     ),
   ]);

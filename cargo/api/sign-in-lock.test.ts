@@ -25,7 +25,7 @@ async function fail(app: CargoTestApp, username: string, address: string, times:
 const refusedOrIn = (answer: Answer) => answer.body as { readonly details?: { readonly retryAfterSeconds: number } };
 
 /** Registers mira and nora at their home address. */
-async function aTown(...[t, openFresh, options]: Parameters<typeof freshCargoApp>): Promise<CargoTestApp> {
+async function appWithTwoPlayers(...[t, openFresh, options]: Parameters<typeof freshCargoApp>): Promise<CargoTestApp> {
   const app = await freshCargoApp(t, openFresh, { settings, ...options });
   for (const username of ["mira", "nora"]) {
     const body = { username, password: TEST_PASSWORD };
@@ -37,7 +37,7 @@ async function aTown(...[t, openFresh, options]: Parameters<typeof freshCargoApp
 
 onEachEngine((_engine, openFresh) => {
   test("[AUTH3] five failures lock the account for that address for a minute", async (t) => {
-    const app = await aTown(t, openFresh);
+    const app = await appWithTwoPlayers(t, openFresh);
     await fail(app, "mira", AWAY, 5);
     app.clock.advance(20_000);
     const answer = await signIn(app, "Mira", TEST_PASSWORD, AWAY);
@@ -51,7 +51,7 @@ onEachEngine((_engine, openFresh) => {
   });
 
   test("[AUTH3] setting the machine's clock back by an hour makes no lock longer", async (t) => {
-    const app = await aTown(t, openFresh);
+    const app = await appWithTwoPlayers(t, openFresh);
     await fail(app, "mira", AWAY, 5);
     refusedWith(await signIn(app, "mira", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
     app.clock.setWall(app.clock.wall() - 60 * MINUTE_MS);
@@ -61,13 +61,13 @@ onEachEngine((_engine, openFresh) => {
   });
 
   test("[AUTH3] an unknown name is locked as well", async (t) => {
-    const app = await aTown(t, openFresh);
+    const app = await appWithTwoPlayers(t, openFresh);
     await fail(app, "nobody", AWAY, 5);
     refusedWith(await signIn(app, "nobody", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
   });
 
   test("[AUTH3] ten failures of an address leave it a few seconds a minute, for every account", async (t) => {
-    const app = await aTown(t, openFresh);
+    const app = await appWithTwoPlayers(t, openFresh);
     for (const name of ["anna", "ben", "carla"]) await fail(app, name, AWAY, 3);
     await fail(app, "mira", AWAY, 1);
     const problem = refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
@@ -85,7 +85,7 @@ onEachEngine((_engine, openFresh) => {
   });
 
   test("[AUTH3] ten minutes after its last lock an account has five tries again", async (t) => {
-    const app = await aTown(t, openFresh);
+    const app = await appWithTwoPlayers(t, openFresh);
     await fail(app, "mira", AWAY, 5);
     app.clock.advance(MINUTE_MS);
     await fail(app, "mira", AWAY, 1);
@@ -97,7 +97,7 @@ onEachEngine((_engine, openFresh) => {
   });
 
   test("[AUTH3] guesses without a pause from a shared address delay the right password by at most five minutes", async (t) => {
-    const app = await aTown(t, openFresh, { hasher: createHasher({ cost: CHEAP, waiting: 100 }) });
+    const app = await appWithTwoPlayers(t, openFresh, { hasher: createHasher({ cost: CHEAP, waiting: 100 }) });
     let failed = 0;
     /** Fails as often as allowed, on the account and on others. */
     const attack = async () => {
@@ -127,7 +127,7 @@ onEachEngine((_engine, openFresh) => {
 
   test("[AUTH3] a sign-in from before the lock is accepted after it, however long others' passwords take", async (t) => {
     const cheap = createHasher({ cost: CHEAP, waiting: 100 });
-    const app = await aTown(t, openFresh, {
+    const app = await appWithTwoPlayers(t, openFresh, {
       hasher: {
         ...cheap,
         verify: async (password, hash) => {
@@ -143,14 +143,14 @@ onEachEngine((_engine, openFresh) => {
   });
 
   test("[AUTH3] IPv6 addresses count by their network", async (t) => {
-    const app = await aTown(t, openFresh);
+    const app = await appWithTwoPlayers(t, openFresh);
     for (let host = 1; host <= 5; host++) await fail(app, "mira", `2001:db8:1:2::${host}`, 1);
     refusedWith(await signIn(app, "mira", TEST_PASSWORD, "2001:db8:1:2:a::9"), 429, "sign-in-locked");
     assert.equal((await signIn(app, "mira", TEST_PASSWORD, "2001:db8:1:3::1")).status, 200);
   });
 
   test("[AUTH3] a lock does not end open sessions", async (t) => {
-    const app = await aTown(t, openFresh);
+    const app = await appWithTwoPlayers(t, openFresh);
     const { token } = (await signIn(app, "mira", TEST_PASSWORD, AWAY)).body as { token: string };
     for (const name of ["anna", "ben", "carla", "dora"]) await fail(app, name, AWAY, name === "dora" ? 1 : 3);
     refusedWith(await signIn(app, "nora", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
@@ -171,7 +171,7 @@ onEachEngine((_engine, openFresh) => {
         return cheap.verify(password, hash);
       },
     };
-    const app = await aTown(t, openFresh, { hasher });
+    const app = await appWithTwoPlayers(t, openFresh, { hasher });
     const right = signIn(app, "mira", TEST_PASSWORD, AWAY);
     const guesses = Array.from({ length: 12 }, (_, index) => signIn(app, "mira", `guess number ${index}`, AWAY));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
@@ -181,7 +181,7 @@ onEachEngine((_engine, openFresh) => {
   });
 
   test("[AUTH3] failures long apart do not add up, a success clears them, and old ones are deleted", async (t) => {
-    const app = await aTown(t, openFresh);
+    const app = await appWithTwoPlayers(t, openFresh);
     await fail(app, "mira", AWAY, 4);
     app.clock.advance(10 * MINUTE_MS);
     await fail(app, "mira", AWAY, 4);

@@ -29,7 +29,7 @@ onEachEngine(
         const store = await databaseOf(t, openFresh, version);
         for (let id = version + 1; id <= last; id++) {
           const before = await fingerprintOf(store);
-          for (let statements = 1; !(await comesThrough(store, id, statements)); statements++) {
+          for (let statements = 1; !(await migratesWithFailure(store, id, statements)); statements++) {
             assert.equal(await fingerprintOf(store), before, `migration ${id} failed after statement ${statements}`);
           }
         }
@@ -74,7 +74,7 @@ async function databaseOf(
 }
 
 /** Runs migration `id` with a failure after this many statements; returns true if it has fewer and completed. */
-async function comesThrough(store: Store<CargoTables>, id: number, statements: number): Promise<boolean> {
+async function migratesWithFailure(store: Store<CargoTables>, id: number, statements: number): Promise<boolean> {
   const failing = watched(store, async (count) => {
     if (count === statements) throw new Error("a power cut");
   });

@@ -25,7 +25,7 @@ import { WorldDraft } from "./world-draft.ts";
 /** Smaller differences come from two machines, or from a corrected clock, and are not reported. */
 const AHEAD_MS = 60_000;
 const AHEAD =
-  "the world is ahead of the machine's clock, which was set back since the last commit: it continues from there, and its seasons too";
+  "the world is ahead of the machine's clock, which was set back since the last commit; time and seasons continue from the world's time";
 
 interface StoredWorld extends Stored {
   readonly row: WorldRow & { readonly database_now?: number };

@@ -50,8 +50,8 @@ export class CargoGame {
   }
 
   /**
-   * Catches up with the time without a process; `host.starting` has the progress. Resolves with false if the game is closed
-   * first; the progress so far is saved.
+   * Catches up with the downtime; `host.starting` has the progress. Resolves with false if the game is closed first; the progress so
+   * far is saved.
    */
   async start({
     resetTimeScale,

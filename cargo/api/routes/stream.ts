@@ -115,7 +115,7 @@ function subscribe(
       return frameOf(view, isOwn);
     },
     // The client reconnects and gets a whole frame.
-    failed: (error) => request.log.warn({ err: error }, "a stream of snapshots failed"),
+    failed: (error) => request.log.warn({ err: error }, "a snapshot stream failed"),
   });
   const subscriber: Subscriber = {
     playerId,

@@ -189,7 +189,7 @@ describe("[RELIEF4] no player is stuck forever", () => {
         const scene = sceneOf(state);
         const result = askRelief(scene, 1);
         seen[result instanceof Refusal ? "refused" : "given"] += 1;
-        return wayOn(scene, result instanceof Refusal);
+        return canContinue(scene, result instanceof Refusal);
       }),
       { seed: 20_260_802, numRuns: 400 },
     );
@@ -202,9 +202,9 @@ describe("[RELIEF4] no player is stuck forever", () => {
         const scene = sceneOf(state);
         scene.putPlayer({ ...scene.player(1), reliefAt: scene.now });
         const result = askRelief(scene, 1);
-        if (!(result instanceof Refusal) || result.code !== "relief-too-soon") return wayOn(scene, true);
+        if (!(result instanceof Refusal) || result.code !== "relief-too-soon") return canContinue(scene, true);
         scene.now += result.details.retryAfterRealMs as number;
-        return typeof askRelief(scene, 1) === "number" && wayOn(scene, false);
+        return typeof askRelief(scene, 1) === "number" && canContinue(scene, false);
       }),
       { seed: 20_260_802, numRuns: 200 },
     );
@@ -234,12 +234,12 @@ describe("[FAIR2] [RELIEF4] a debt stops no player", () => {
       fc.property(debts, ({ money, owed, planes }) => {
         const scene = sceneOf({ money, reputation: 0, planes });
         scene.putPlayer({ ...scene.player(1), owed });
-        if (wayOn(scene, false)) return;
+        if (canContinue(scene, false)) return;
         for (const { id } of scene.packages.values()) assert.equal(abandonPackage(scene, 1, id), undefined);
-        if (typeof askRelief(scene, 1) === "number" && wayOn(scene, false)) return;
+        if (typeof askRelief(scene, 1) === "number" && canContinue(scene, false)) return;
         for (const { id } of scene.planesOf(1)) sell(scene, id);
         askRelief(scene, 1);
-        assert.ok(wayOn(scene, false), "with a new plane");
+        assert.ok(canContinue(scene, false), "with a new plane");
       }),
       { seed: 20_261_122, numRuns: 200 },
     );
@@ -262,7 +262,7 @@ function sceneOf({ money, reputation, planes }: State): SmallScene {
 }
 
 /** True if the player can get some plane off the ground with the commands of the game, including the sale of others. */
-function wayOn(scene: SmallScene, selling: boolean): boolean {
+function canContinue(scene: SmallScene, selling: boolean): boolean {
   const ids = scene.planesOf(1).map(({ id }) => id);
   const attempts = ids.map((kept) => () => {
     const trial = copyOf(scene);

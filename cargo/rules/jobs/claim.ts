@@ -17,12 +17,12 @@ export const jobNamed = (cargoPackage: Pick<CargoPackage, "commodity" | "destIca
 /** Returns the package with the id. Refuses: 404 `unknown-package`, also if it expired before anyone took it. */
 export function knownPackage(scene: Scene, packageId: number): CargoPackage | Refusal {
   const cargoPackage = scene.cargoPackage(packageId);
-  if (cargoPackage === undefined || isForgotten(cargoPackage, scene.now)) return unknownPackage(packageId);
+  if (cargoPackage === undefined || isExpiredOffer(cargoPackage, scene.now)) return unknownPackage(packageId);
   return cargoPackage;
 }
 
 /** True for a job that expired before anyone took it, whether or not the world has deleted it already. */
-function isForgotten({ status, ownerId, expiresAt }: CargoPackage, now: number): boolean {
+function isExpiredOffer({ status, ownerId, expiresAt }: CargoPackage, now: number): boolean {
   if (status === "open") return expiresAt !== null && expiresAt <= now;
   return status === "expired" && ownerId === null;
 }

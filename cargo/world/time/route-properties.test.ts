@@ -72,7 +72,7 @@ test("[RT2] [RT8] [CLOCK7] routes have the same result in one long step as in ma
   assert.ok(landings > 200, `${landings} events`);
 });
 
-test("[RT2] [CLOCK9] after a time without a process, routes are where they would be on time", () => {
+test("[RT2] [CLOCK9] after downtime, routes are where they would be on time", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000 }), fc.integer({ min: 1, max: 9 }), (seed, limit) => {
       const [onTime, late] = [begun(seed), begun(seed)];
