@@ -39,7 +39,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
   balance: {
     space: ["how often each bot wins", () => import("./balance/space.ts")],
     neglect: ["what carelessness costs, and what care brings", () => import("./balance/space-neglect.ts")],
-    roads: ["which technologies and modules pay", () => import("./balance/space-roads.ts")],
+    roads: ["which technologies and modules pay", () => start(import("./balance/space-roads.ts"))],
     encounters: [
       "which encounters bots meet and what they choose",
       () => start(import("./balance/space-encounters.ts")),

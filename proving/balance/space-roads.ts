@@ -4,46 +4,88 @@
  * turns in under a tenth of every strategy's games, or when forbidding something that a strategy holds raises its wins by more than 2
  * points. All strategies on 400 seeds take a quarter of an hour.
  */
-import { TASTE_NAMES, type TasteName } from "../bots/space/by-value.ts";
-import { ITEMS, onEveryRoad } from "../bots/space/worth.ts";
+import { BUILD_KINDS, type BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
+import { TECH_IDS, type TechId } from "@outbound/space/rules/catalog/techs.ts";
+import { byValue, TASTE_NAMES, type TasteName } from "../bots/space/by-value.ts";
+import { play } from "../bots/space/play.ts";
+import type { View } from "../bots/space/view.ts";
+import { ITEMS, type Item, onEveryRoad } from "../bots/space/worth.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
-import { HOLDINGS, type Played, played } from "./space-holdings.ts";
-import { points } from "./summary.ts";
+import { points, type Summary, summarise } from "./summary.ts";
 
 const LEAST_WON = 0.6;
 const LEAST_HELD = 0.1;
 const MOST_RAISED = 0.02;
 
-const { seeds, from, strategy } = readOptions({ seeds: 400, from: 71_000, strategy: "" });
-const names = namedOnes("strategy", TASTE_NAMES, [strategy]);
-const faults: string[] = [];
-console.log(`${seeds} seeds from ${from}, standard difficulty`);
-const all = new Map(names.map((name) => [name, measured(name)]));
-if (strategy === "") {
-  for (const holding of HOLDINGS) {
-    const shares = [...all.values()].map(({ held }) => held.get(holding) ?? 0);
-    if (Math.max(...shares) < LEAST_HELD) faults.push(`${holding} is held in ${percent(Math.max(...shares))} at most`);
+export async function run(): Promise<void> {
+  const { seeds, from, strategy } = readOptions({ seeds: 400, from: 71_000, strategy: "" });
+  const names = namedOnes("strategy", TASTE_NAMES, [strategy]);
+  console.log(`${seeds} seeds from ${from}, standard difficulty`);
+  const all = new Map(names.map((name) => [name, played(name, seeds, from)]));
+  const faults = [...all].flatMap(([name, base]) => faultsOf(name, base));
+  const heldAtMost = (holding: Holding) => Math.max(...[...all.values()].map(({ held }) => held.get(holding) ?? 0));
+  const unheld = strategy === "" ? HOLDINGS.filter((holding) => heldAtMost(holding) < LEAST_HELD) : [];
+  faults.push(...unheld.map((holding) => `${holding} is held in ${percent(heldAtMost(holding))} at most`));
+  for (const [name, { summary, held }] of all) {
+    // What every road takes cannot be forbidden.
+    for (const item of ITEMS.filter((one) => (held.get(one) ?? 0) >= LEAST_HELD && !onEveryRoad(one))) {
+      const raised = played(name, seeds, from, item).summary.share - summary.share;
+      console.log(`${name} without ${item}: ${points(raised)}`);
+      if (raised > MOST_RAISED) faults.push(`${name} wins ${points(raised)} more without ${item}`);
+    }
   }
+  printVerdict(faults);
 }
-for (const [name, base] of all) forbidEach(name, base);
-printVerdict(faults);
 
-function measured(name: TasteName): Played {
-  const base = played(name, seeds, from);
-  const { share, winningTurns } = base.summary;
+function faultsOf(name: TasteName, { summary: { share, winningTurns }, held }: Played): string[] {
   console.log(`${name} ${percent(share)} won, median turn ${winningTurns?.[1]}`);
-  console.log(`  held: ${HOLDINGS.map((holding) => `${holding} ${percent(base.held.get(holding) ?? 0)}`).join(", ")}`);
-  if (share < LEAST_WON) faults.push(`${name} wins ${percent(share)}`);
-  return base;
+  console.log(`  held: ${HOLDINGS.map((holding) => `${holding} ${percent(held.get(holding) ?? 0)}`).join(", ")}`);
+  return share < LEAST_WON ? [`${name} wins ${percent(share)}`] : [];
 }
 
-/** What every road takes cannot be forbidden. */
-function forbidEach(name: TasteName, { summary, held }: Played): void {
-  for (const item of ITEMS) {
-    if ((held.get(item) ?? 0) < LEAST_HELD || onEveryRoad(item)) continue;
-    const raised = played(name, seeds, from, item).summary.share - summary.share;
-    console.log(`${name} without ${item}: ${points(raised)}`);
-    if (raised > MOST_RAISED) faults.push(`${name} wins ${points(raised)} more without ${item}`);
-  }
+type Holding = TechId | BuiltKind;
+/** All technologies, and all modules that can be built. */
+export const HOLDINGS: readonly Holding[] = [
+  ...TECH_IDS,
+  ...BUILD_KINDS.filter((kind): kind is BuiltKind => kind !== "patch"),
+];
+
+/** Held for fewer turns, an item has hardly been used. */
+const LEAST_TURNS = 20;
+
+interface Played {
+  readonly summary: Summary;
+  /** The share of the games in which each was held for 20 turns or more. */
+  readonly held: ReadonlyMap<Holding, number>;
 }
+
+/** The games of a strategy on these seeds; it does without the forbidden item. */
+export function played(name: TasteName, seeds: number, from: number, forbidden?: Item): Played {
+  const counts = new Map<Holding, number>();
+  const bot = byValue(name, forbidden);
+  const games = Array.from({ length: seeds }, (_, index) => {
+    const since = new Map<Holding, number>();
+    const game = play(
+      (view) => {
+        for (const holding of holdingsOf(view)) if (!since.has(holding)) since.set(holding, view.turn);
+        return bot(view);
+      },
+      from + index,
+      "standard",
+    );
+    for (const [holding, turn] of since) {
+      if (game.turn - turn >= LEAST_TURNS) counts.set(holding, (counts.get(holding) ?? 0) + 1);
+    }
+    return game;
+  });
+  return {
+    summary: summarise(games),
+    held: new Map(HOLDINGS.map((holding) => [holding, (counts.get(holding) ?? 0) / seeds])),
+  };
+}
+
+const holdingsOf = ({ techs, modules }: View): readonly Holding[] => [
+  ...techs,
+  ...modules.flatMap(({ kind }) => (HOLDINGS.includes(kind as Holding) ? [kind as Holding] : [])),
+];

@@ -5,7 +5,7 @@ import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { TASTE_NAMES, TASTES } from "../bots/space/by-value.ts";
 import { viewOf } from "../bots/space/view.ts";
 import { ITEMS, onEveryRoad, wanted } from "../bots/space/worth.ts";
-import { HOLDINGS, played } from "./space-holdings.ts";
+import { HOLDINGS, played } from "./space-roads.ts";
 
 const SEEDS = 16;
 
