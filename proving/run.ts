@@ -19,7 +19,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
     games: ["1,000 space games on one process, 200 of them played", () => start(import("./bench/games/games.ts"))],
     greedy: ["what one player without a pause does to the others", () => start(import("./bench/greedy/greedy.ts"))],
     history: ["start and reads on ten million events", () => start(import("./bench/history/history.ts"))],
-    scale: ["cargo worlds from 10 to 100,000 players", () => import("./bench/scale/scale.ts")],
+    scale: ["cargo worlds from 10 to 100,000 players", () => start(import("./bench/scale/scale.ts"))],
     web: ["size and response times of the clients", () => import("./bench/web.ts")],
   },
   prove: {

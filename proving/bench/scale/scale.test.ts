@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { withFolder } from "../../harness/folder.ts";
 import { AXES, sizesTo, worldOf } from "./axes.ts";
 import { measure } from "./measure.ts";
-import { budgetOf, budgetText, medians, scaleText } from "./report.ts";
+import { budgetOf, budgetText, medians, scaleText } from "./scale.ts";
 
 test("each world has the requested size in one way, and its measured players have one available plane each", () => {
   for (const axis of AXES) {

@@ -6,32 +6,116 @@ import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { publish } from "../../harness/publish.ts";
-import { writeSection } from "../../harness/report.ts";
-import { AXES, MOST_AIRPORTS, sizesTo } from "./axes.ts";
-import { type Measured, measure } from "./measure.ts";
-import { budgetText, medians, scaleText } from "./report.ts";
+import { markdownTable, number, today, writeSection } from "../../harness/report.ts";
+import { median } from "../../harness/statistics.ts";
+import { AXES, type Axis, LABELS, MOST_AIRPORTS, sizesTo } from "./axes.ts";
+import { type Effort, type Measured, measure } from "./measure.ts";
 
-const { most, rounds, seconds } = readOptions({ most: 100_000, rounds: 1, seconds: 2 });
-separateCores();
-const all: Measured[][] = [];
-for (let round = 1; round <= rounds; round += 1) all.push(await withFolder(measureAll));
-const measured = medians(all);
-const text = scaleText(measured, rounds);
-const budget = budgetText(measured.findLast(({ axis }) => axis === "players") as Measured);
-console.log(`${budget}\n`);
-if (await publish({ name: "scale", text })) await writeSection("budget", budget, "bench -- scale", "scale.md");
+export async function run(): Promise<void> {
+  const { most, rounds, seconds } = readOptions({ most: 100_000, rounds: 1, seconds: 2 });
+  separateCores();
+  const all: Measured[][] = [];
+  while (all.length < rounds)
+    all.push(await withFolder((folder) => measureAll(folder, most, { seconds, frames: 1000 })));
+  const measured = medians(all);
+  const text = scaleText(measured, rounds);
+  const budget = budgetText(measured.findLast(({ axis }) => axis === "players") as Measured);
+  console.log(`${budget}\n`);
+  if (await publish({ name: "scale", text })) await writeSection("budget", budget, "bench -- scale", "scale.md");
+}
 
-async function measureAll(folder: string): Promise<Measured[]> {
+async function measureAll(folder: string, most: number, effort: Effort): Promise<Measured[]> {
   // The first start compiles; those that count use the result.
   await measure(folder, "players", 1, { seconds: 0.1, frames: 1 });
   const found: Measured[] = [];
   for (const axis of AXES) {
     for (const size of sizesTo(axis === "airports" ? Math.min(most, MOST_AIRPORTS) : most)) {
-      const one = await measure(folder, axis, size, { seconds, frames: 1000 });
+      const one = await measure(folder, axis, size, effort);
       found.push(one);
-      const costs = (["read", "action", "frame", "tick"] as const).map((cost) => `${cost} ${one[cost].toFixed(0)}`);
-      console.error(`${size} ${axis}: ${costs.join(", ")} µs`);
+      console.error(`${size} ${axis}: ${COSTS.map((cost) => `${cost} ${one[cost].toFixed(0)}`).join(", ")} µs`);
     }
   }
   return found;
+}
+
+const COSTS = ["action", "frame", "read", "tick"] as const;
+
+/** Median over the rounds of each figure of each world. */
+export function medians(rounds: readonly (readonly Measured[])[]): Measured[] {
+  const [first = []] = rounds;
+  return first.map((one, index) => {
+    const figures = Object.keys(one).filter((name) => typeof one[name as keyof Measured] === "number");
+    const medianOf = (name: string) => median(rounds.map((round) => Number(round[index]?.[name as keyof Measured])));
+    return { ...one, ...(Object.fromEntries(figures.map((name) => [name, medianOf(name)])) as Partial<Measured>) };
+  });
+}
+
+const COLUMNS: Readonly<Record<string, keyof Measured>> = {
+  ...({ "read, µs": "read", "action, µs": "action", "frame, µs": "frame", "tick, µs": "tick" } as const),
+  ...({ "a state, bytes": "stateBytes", "a frame with gzip, bytes": "frameBytes" } as const),
+  ...({ "start to ready, ms": "startMs", "memory, MB": "memoryMB" } as const),
+};
+
+export function scaleText(measured: readonly Measured[], rounds: number): string {
+  const of = (axis: Axis) => measured.filter((one) => one.axis === axis);
+  const sections = AXES.flatMap((axis) => {
+    const rows = of(axis).map((one) => [one.size, ...Object.values(COLUMNS).map((figure) => one[figure])]);
+    return ["", ...markdownTable([LABELS[axis], ...Object.keys(COLUMNS)], rows)];
+  });
+  return [
+    `${today()}; ${rounds} rounds, the median of each. Microseconds are processor time of the service; for a tick, elapsed time.`,
+    ...sections,
+    "",
+    ...AXES.map((axis) => `- ${growthText(of(axis))}`),
+  ].join("\n");
+}
+
+/** In smaller worlds too few players are measured. */
+const LEAST_COMPARED = 100;
+
+function growthText(measured: readonly Measured[]): string {
+  const least = measured.find(({ size }) => size >= LEAST_COMPARED) ?? (measured[0] as Measured);
+  const most = measured.at(-1) as Measured;
+  const things = most.size - least.size;
+  const kilobytes = (1000 * (most.memoryMB - least.memoryMB)) / things;
+  const startUs = (1000 * (most.startMs - least.startMs)) / things;
+  const growth = COSTS.map((cost) => `${cost} × ${number(most[cost] / least[cost], 2)}`);
+  return `From ${number(least.size)} to ${number(most.size)} ${LABELS[most.axis]}: ${growth.join(", ")}; each takes ${number(kilobytes, 1)} KB of memory and ${number(startUs)} µs of the start.`;
+}
+
+/** Requests a second of an attentive player with one window open. */
+const AT_PLAY = { reads: 0.25, actions: 0.1, frames: 0.5 };
+/** Share of a processor to plan with: the rest is for landings, ticks and peaks. */
+const PLANNED = 0.5;
+/** Share of all accounts that play in the busiest hour. */
+const AT_THE_SAME_TIME = 0.05;
+const ACCOUNTS = [10_000, 100_000, 1_000_000, 10_000_000];
+
+/** Microseconds of processor time a second for a player, and the players that one process carries. */
+export function budgetOf({ read, action, frame }: Pick<Measured, "read" | "action" | "frame">) {
+  const perPlayer = AT_PLAY.reads * read + AT_PLAY.actions * action + AT_PLAY.frames * frame;
+  const playersAtPlay = Math.floor((PLANNED * 1e6) / perPlayer);
+  return { perPlayer, playersAtPlay, accounts: Math.floor(playersAtPlay / AT_THE_SAME_TIME) };
+}
+
+/** By the costs in the largest world of many players. */
+export function budgetText(largest: Measured): string {
+  const { perPlayer, playersAtPlay, accounts } = budgetOf(largest);
+  const costs = [largest.read, largest.action, largest.frame].map((us) => `${number(us)} µs`);
+  const periods = [AT_PLAY.reads, AT_PLAY.actions, AT_PLAY.frames].map((rate) => `${1 / rate} s`);
+  const head = [`at ${number(largest.size)} players`, "read", "action", "frame", "a player, a second"];
+  const rows = [
+    ["cost", ...costs, `${number(perPlayer)} µs`],
+    ["a player at play has one every", ...periods, ""],
+  ];
+  const atPlay = (count: number) => count * AT_THE_SAME_TIME;
+  const worlds = ACCOUNTS.map((count) => [count, atPlay(count), Math.ceil(atPlay(count) / playersAtPlay)]);
+  return [
+    ...markdownTable(head, rows),
+    "",
+    `With ${100 * PLANNED} % of a processor one process carries **${number(playersAtPlay)} players at play**; when one account in ${1 / AT_THE_SAME_TIME} plays`,
+    `in the busiest hour, ${number(accounts)} accounts.`,
+    "",
+    ...markdownTable(["accounts", "at play", "worlds, a process each"], worlds),
+  ].join("\n");
 }
