@@ -92,7 +92,7 @@ function goodCase({ id, successes }: DescribedOperation): Case {
   return CASES[id]?.good[successes.at(-1) ?? 200] ?? assert.fail(`${id} has no good request`);
 }
 
-/** A hasher that works while the switch is off. */
+/** Creates a hasher that works while the switch is off. */
 const switchedHasher = (switches: { isBusy: boolean }): Hasher => {
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     switches.isBusy ? Promise.reject(new BusyError(20)) : work();

@@ -16,7 +16,7 @@ const WRONG = "not the password";
 const PLAYERS = "/api/auth/sign-in";
 const ADMINS = "/api/admin/login";
 
-/** A browser that keeps the cookie of known devices, and no session. */
+/** Creates a browser that keeps the cookie of known devices, and no session. */
 function aBrowser({ call }: CargoTestApp, address = HOME) {
   let devices: string | undefined;
   const send = async (

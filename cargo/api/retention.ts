@@ -6,7 +6,7 @@ import type { CargoTables } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
 import { oldAudit, oldHistory } from "../world/old-logs.ts";
 
-/** Without a setting, and with 0, rows are kept forever, except those of guests. */
+/** Creates the retention of the game. Without a setting, and with 0, rows are kept forever, except those of guests. */
 export function cargoRetention(game: CargoGame, settings: CargoSettings = {}): Retention<CargoTables> {
   const { historyMonths = 0, auditMonths = 0, unusedAccountDays = 0, exportFolder } = settings;
   const surpluses = [

@@ -35,7 +35,7 @@ test("[HP1] an empty plane gains the payout less the fuel and the wear that a qu
   assert.ok(Math.abs(gain.netPerHour - (net * 3_600_000) / quoted.durationMs) < 2);
 });
 
-test("[HP1] a job to the same airport as a package aboard costs no extra fuel, wear or time", () => {
+test("[HP1] a job to the same airport as another package of the trip costs no extra fuel, wear or time", () => {
   const scene = aScene().withPlayer().withPlane().withPackage().withPackage({ fixedPayout: 700 });
   const [gain] = gainsOf(scene, [1]);
   assert.deepEqual([gain?.packageId, gain?.net, gain?.fuelCost, gain?.wear, gain?.fuelL], [2, 700, 0, 0, 0]);

@@ -10,7 +10,7 @@ import { Refusal } from "../values/refusals.ts";
 import { jobGains } from "./job-gains.ts";
 import { type LoadPlan, planLoad } from "./load-plan.ts";
 
-/** A C208 at an airport with a full pool. */
+/** Creates a C208 at an airport with a full pool. */
 function atPool(seed: number, originIcao: string, plane: Partial<Plane> = {}): SmallScene {
   const scene = aScene({ seed })
     .withPlayer({ money: 300_000 })

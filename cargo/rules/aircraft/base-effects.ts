@@ -2,7 +2,7 @@
 import type { Plane } from "../values/plane.ts";
 import type { Scene } from "../values/scene.ts";
 
-/** How many times faster a repair at a base is. */
+/** Factor on the speed of a repair at a base. */
 export const BASE_REPAIR_FACTOR = 2;
 /** Factors on the price of fuel at a base, and on the wear of legs from or to it. */
 export const BASE_FUEL_FACTOR = 0.95;

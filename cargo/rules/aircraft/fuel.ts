@@ -1,5 +1,5 @@
 /**
- * How planes burn fuel: r(F) = k·(We + ρF) litres per km with F litres on board, times the wind factor. Cargo has no influence.
+ * Fuel burn of planes: r(F) = k·(We + ρF) litres per km with F litres on board, times the wind factor. Cargo has no influence.
  * All other figures follow in closed form.
  */
 

@@ -174,7 +174,7 @@ function foundedBy(scene: Scene, playerId: number): Alliance | Refusal {
   });
 }
 
-/** Another player's invitation gets the same refusal as a lapsed one. */
+/** Returns the invitation. Another player's gets the same refusal as a lapsed one. */
 function openInvitation(scene: Scene, playerId: number, invitationId: number): Invitation | Refusal {
   const invitation = scene.invitationsOf(playerId).find(({ id }) => id === invitationId);
   if (invitation !== undefined && isOpenInvitation(invitation, scene.now)) return invitation;

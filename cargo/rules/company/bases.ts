@@ -33,7 +33,10 @@ export const upkeepOf = ({ price }: Pick<Base, "price">): number => Math.ceil((p
 /** Returns the whole euros that a sale pays, rounded down. */
 export const baseSaleValue = ({ price }: Pick<Base, "price">): number => Math.floor((price * BASE_SALE_PERCENT) / 100);
 
-/** Buys a base; returns its id. Refuses in this order: `unknown-icao`, `base-exists`, `base-limit`, `not-known-there`, `debt-first`, `purse-too-small`. */
+/**
+ * Buys a base; returns its id. Refuses in this order: `unknown-icao`, `base-exists`, `base-limit`, `not-known-there`,
+ * `debt-first`, `purse-too-small`.
+ */
 export function buyBase(scene: Scene, playerId: number, icao: string): number | Refusal {
   const unknown = checkIcao(icao);
   if (unknown !== undefined) return unknown;

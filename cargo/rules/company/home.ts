@@ -43,7 +43,10 @@ export function homesByCrowding(playersAt: (icao: string) => number): readonly C
     .sort((a, b) => a.players - b.players);
 }
 
-/** Chooses the home and delivers the free first plane there; returns its id. Refuses: 400 `unknown-icao`, 409 `home-chosen`, `not-a-home`. */
+/**
+ * Chooses the home and delivers the free first plane there; returns its id. Refuses: 400 `unknown-icao`, 409 `home-chosen`,
+ * `not-a-home`.
+ */
 export function chooseHome(scene: Scene, playerId: number, icao: string): number | Refusal {
   const unknown = checkIcao(icao);
   if (unknown !== undefined) return unknown;

@@ -13,7 +13,10 @@ import { buyPrice } from "./plane-price.ts";
 
 /** Most planes of a player. */
 export const FLEET_LIMIT = 60;
-/** Buys a plane, delivered at once; returns its id. Refuses in this order: `unknown-icao`, `unknown-model`, `fleet-full`, `not-sold-there`, `debt-first`, `purse-too-small`. */
+/**
+ * Buys a plane, delivered at once; returns its id. Refuses in this order: `unknown-icao`, `unknown-model`, `fleet-full`,
+ * `not-sold-there`, `debt-first`, `purse-too-small`.
+ */
 export function buyPlane(scene: Scene, playerId: number, order: NewPlane): number | Refusal {
   const { modelId, icao } = order;
   const unknown = checkIcao(icao);

@@ -206,7 +206,7 @@ function deletes(password: string): Case {
   return after(none, (pilot) => sent(pilot, "DELETE", ACCOUNT, { password }));
 }
 
-/** A player whose session sent ten wrong passwords. */
+/** Creates a player whose session sent ten wrong passwords. */
 function afterWrongPasswords(next: (player: Awaited<ReturnType<Stage["newcomer"]>>) => Prepared): Case {
   return async (stage) => {
     const player = await stage.newcomer();

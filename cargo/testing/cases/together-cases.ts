@@ -16,7 +16,7 @@ function freshName(): string {
   return `Alliance ${founded}`;
 }
 
-/** A pilot with an alliance. */
+/** Creates a pilot with an alliance. */
 async function founder(stage: Stage): Promise<Pilot> {
   const pilot = await stage.pilot();
   await pilot.ok("POST", "/api/alliances", { name: freshName() });

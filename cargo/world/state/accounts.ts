@@ -41,7 +41,7 @@ export class Sessions<Row extends AnySession | ApiTokenRow> extends Collection<n
     return hash === undefined ? undefined : this.#byToken.get(hash);
   }
 
-  /** An owner's sessions, by id. */
+  /** Returns an owner's sessions, by id. */
   of(ownerId: number): Row[] {
     return this.all(this.#byOwner.get(ownerId));
   }

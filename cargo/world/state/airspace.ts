@@ -35,12 +35,12 @@ export class Airspace {
     return this.#active;
   }
 
-  /** A player's planes, by id. */
+  /** Returns a player's planes, by id. */
   planesOf(ownerId: number): SizedIds {
     return this.#planesOf.get(ownerId);
   }
 
-  /** A player's planes whose routes wait for cash, by id. */
+  /** Returns a player's planes whose routes wait for cash, by id. */
   waitingOf(ownerId: number): SizedIds {
     return this.#waitingOf.get(ownerId);
   }

@@ -32,7 +32,7 @@ export class Alliances {
     });
   }
 
-  /** Members, the oldest first. */
+  /** Returns the members, the oldest first. */
   membersOf(allianceId: number): readonly AllianceMember[] {
     return this.members.all(this.#membersOf.get(allianceId));
   }

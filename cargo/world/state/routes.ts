@@ -39,7 +39,7 @@ export class Routes {
     });
   }
 
-  /** A player's routes, by id. */
+  /** Returns a player's routes, by id. */
   of(ownerId: number): readonly Route[] {
     return this.routes.all(this.#byOwner.get(ownerId));
   }

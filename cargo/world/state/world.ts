@@ -158,7 +158,7 @@ export class World {
   /** The earlier anchors as stored. */
   storedHistory: ClockHistory;
 
-  /** Call it after a commit: the changes can no longer be undone, and the log entries are stored. */
+  /** Makes the batch permanent after its commit: the changes can no longer be undone, and the log entries are stored. */
   forgetBatch(): void {
     this.journal.forget();
     this.storedHistory = this.state.clockHistory;

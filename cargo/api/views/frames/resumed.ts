@@ -38,7 +38,7 @@ export function resumedEvents(ids: Ids, shown: Shown, dirty: Dirty): FramePart[]
   return [deltaText({ id: ids.from, from: ids.from }, cleared, view), deltaText(ids, changed, view)];
 }
 
-/** Own planes that were sold, or that an admin gave to another player, count too. */
+/** True if an own plane changed. Counts planes that were sold or that an admin gave to another player. */
 function isOwnPlaneDirty({ input: { player, planes, view } }: Shown, dirty: Dirty): boolean {
   const ids = new Set(dirty.planes);
   if (dirty.formerOwners.includes(player.id) || planes.some(({ id }) => ids.has(id))) return true;
