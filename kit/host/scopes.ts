@@ -25,7 +25,8 @@ export class Scopes<DB, S, D, C, R extends Stored> {
   /** Returns the scope's state, which stays in memory until `release`. */
   hold(scope: Scope): CachedState<DB, S, D, C, R> {
     const cached = this.#cached.get(scope) ?? this.#made(scope);
-    this.#cached.delete(scope);
+    // The only scope is the last one already. Moving it with every read would make the map grow and shrink.
+    if (this.#cached.size > 1) this.#cached.delete(scope);
     this.#cached.set(scope, cached);
     cached.users += 1;
     return cached;
