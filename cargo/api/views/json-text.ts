@@ -13,4 +13,8 @@ export function textOnce<T extends object>(make: (value: T) => string): (value: 
   };
 }
 
+/** The items of a list with commas before all but the first: pieces of a text that is joined once, as joining twice copies twice. */
+export const separated = (items: readonly string[]): string[] =>
+  items.map((item, index) => (index === 0 ? item : `,${item}`));
+
 export const arrayText = (items: readonly string[]): string => `[${items.join(",")}]`;

@@ -39,9 +39,24 @@ export const endedPackageView = (cargo: CargoPackage): PackageView => ({
 export const packageJson = (cargo: CargoPackage, viewer: Viewer): string =>
   shownPackageJson(shownPackage(cargo, viewer), viewer.now);
 
-export function shownPackageJson(shown: ShownPackage, now: number): string {
-  const [before, after] = aroundPayout(shown, now);
-  return `${before}${shown.payout}${after}`;
+export const shownPackageJson = (shown: ShownPackage, now: number): string =>
+  `${paidText(shown)}${expiryField(shown.cargo, now)}`;
+
+interface PaidText {
+  readonly payout: number;
+  readonly demand: number | undefined;
+  readonly json: string;
+}
+
+const paidTexts = new WeakMap<CargoPackage, PaidText>();
+
+/** What comes before the expiry, as the last viewer saw it: it is the same for many, and for as long as the package pays the same. */
+function paidText({ cargo, payout, demand }: ShownPackage): string {
+  const known = paidTexts.get(cargo);
+  if (known?.payout === payout && known.demand === demand) return known.json;
+  const json = `${lastingText(cargo)},"payout":${payout}${demandField(demand)}`;
+  paidTexts.set(cargo, { payout, demand, json });
+  return json;
 }
 
 /** Returns the text before and after the payout, which is the same for all viewers of an open job. */
@@ -49,10 +64,15 @@ export function aroundPayout(
   { cargo, demand }: Pick<ShownPackage, "cargo" | "demand">,
   now: number,
 ): [before: string, after: string] {
+  return [`${lastingText(cargo)},"payout":`, `${demandField(demand)}${expiryField(cargo, now)}`];
+}
+
+const demandField = (demand: number | undefined): string => (demand === undefined ? "" : `,"demand":${demand}`);
+
+/** With the brace that closes the package. */
+function expiryField(cargo: CargoPackage, now: number): string {
   const expiresRealMs = expiryOf(cargo, now);
-  const expiry = expiresRealMs === undefined ? "" : `,"expiresRealMs":${expiresRealMs}`;
-  const factor = demand === undefined ? "" : `,"demand":${demand}`;
-  return [`${lastingText(cargo)},"payout":`, `${factor}${expiry}}`];
+  return expiresRealMs === undefined ? "}" : `,"expiresRealMs":${expiresRealMs}}`;
 }
 
 /** What a viewer sees of a package, without countdowns. */
@@ -60,10 +80,10 @@ export interface ShownPackage extends Pick<PackageView, "payout" | "demand"> {
   readonly cargo: CargoPackage;
 }
 
-export const shownPackage = (cargo: CargoPackage, viewer: Viewer): ShownPackage => ({
-  cargo,
-  ...termsOf(cargo, viewer),
-});
+export function shownPackage(cargo: CargoPackage, viewer: Viewer): ShownPackage {
+  const { payout, demand } = termsOf(cargo, viewer);
+  return demand === undefined ? { cargo, payout } : { cargo, payout, demand };
+}
 
 /** An open job as shown to all players. What it pays also depends on the viewer's reputation. */
 export interface OpenJob {

@@ -52,6 +52,7 @@ export function routesThatFit(
   planes: readonly Plane[],
   bytes: number,
 ): { readonly routes: readonly Route[]; readonly left: number } {
+  if (routes.length === 0) return { routes, left: bytes };
   const used = new Set(planes.map(({ route }) => route?.routeId));
   const ordered = [...routes.filter(({ id }) => used.has(id)), ...routes.filter(({ id }) => !used.has(id))];
   const shown = ordered.slice(0, prefix(ordered.map(routeBytes), bytes * MOST_FOR_ROUTES));
@@ -69,12 +70,16 @@ export function whatFits({ own, open, airports, planes }: Candidates, bytes: num
   const listed = airports.slice(0, prefix(airports.map(shortBytes), bytes * MOST_FOR_AIRPORTS));
   const left = bytes - listed.reduce((sum, airport) => sum + shortBytes(airport), 0);
   const inFull = listed.filter(({ full }) => full !== undefined);
-  const [ownFits = 0, openFits = 0, fullFits = 0, planesFit = 0] = fit(left, [
-    { sizes: own.map(listedBytes), weight: WEIGHTS.own },
-    { sizes: open.map(listedBytes), weight: WEIGHTS.open },
-    { sizes: inFull.map(({ full, short }) => (full?.json.length ?? 0) - short.length), weight: WEIGHTS.airports },
-    { sizes: planes.map(({ json }) => json.length + COMMA), weight: WEIGHTS.planes },
-  ]);
+  const planeBytes = planes.reduce((sum, { json }) => sum + json.length + COMMA, 0);
+  const isWhole = isRoomFor(own, sizesOf(airports, bytesInList(open), planeBytes), bytes);
+  const [ownFits = 0, openFits = 0, fullFits = 0, planesFit = 0] = isWhole
+    ? [own.length, open.length, inFull.length, planes.length]
+    : fit(left, [
+        { sizes: own.map(listedBytes), weight: WEIGHTS.own },
+        { sizes: open.map(listedBytes), weight: WEIGHTS.open },
+        { sizes: inFull.map(({ full, short }) => (full?.json.length ?? 0) - short.length), weight: WEIGHTS.airports },
+        { sizes: planes.map(({ json }) => json.length + COMMA), weight: WEIGHTS.planes },
+      ]);
   const shownOpen = open.slice(0, openFits);
   const allOpen = airports.reduce((sum, { openJobs }) => sum + openJobs, 0);
   return {

@@ -13,7 +13,7 @@ import type { CatalogEntryView, StateView } from "../schemas.ts";
 import { airportState, openJobsOf } from "./airport-state.ts";
 import { baseJson } from "./base.ts";
 import { byDeparture, ownPackages } from "./jobs.ts";
-import { arrayText, textOnce } from "./json-text.ts";
+import { arrayText, separated, textOnce } from "./json-text.ts";
 import { airportTexts, listedText, othersPlanes, worldFigures } from "./market.ts";
 import { packageJson, storedPackage, viewerOf } from "./package.ts";
 import { planeBytes, planeJson, storedPlaneJson } from "./plane.ts";
@@ -87,7 +87,7 @@ export function collectOwn(view: WorldView, playerId: number, options: StateOpti
   const ownRoutes = world.routes.of(playerId);
   const { routes, left } = routesThatFit(ownRoutes, planes, room);
   const own = ownPackages(world, playerId);
-  const cargo: CargoByPlane = Map.groupBy(own, ({ planeId }) => planeId);
+  const cargo: CargoByPlane = own.length === 0 ? NO_CARGO : Map.groupBy(own, ({ planeId }) => planeId);
   const airports = byDeparture(planes).filter((icao) => options.airports?.has(icao) ?? true);
   const omittedRoutes = ownRoutes.length - routes.length;
   return { view, player, planes, bases, routes, alliance, cargo, own, omittedRoutes, airports, left };
@@ -126,9 +126,9 @@ export function snapshotJson(input: SnapshotInput, options: StateOptions = {}): 
   const { view, player, packages, market, omitted } = input;
   const viewer = viewerOf(view.state, player.id, view.now);
   const lists = {
-    packages: [packages.map((one) => packageJson(one, viewer)).join(",")],
-    airports: market.airports.map(listedText).join(","),
-    planes: market.planes.map(({ json }) => json).join(","),
+    packages: separated(packages.map((one) => packageJson(one, viewer))),
+    airports: separated(market.airports.map(listedText)),
+    planes: separated(market.planes.map(({ json }) => json)),
     omitted: JSON.stringify(omitted),
     catalog: CATALOG,
     economy: economyField(view.state, player),
@@ -137,11 +137,11 @@ export function snapshotJson(input: SnapshotInput, options: StateOptions = {}): 
   return snapshotParts(input, lists, options).join("");
 }
 
-/** Lists of a snapshot as JSON texts without brackets, each for one viewer or for many. */
+/** Lists of a snapshot as pieces of JSON without brackets, each for one viewer or for many. */
 export interface SnapshotLists<Part> {
   readonly packages: readonly Part[];
-  readonly airports: Part;
-  readonly planes: Part;
+  readonly airports: readonly Part[];
+  readonly planes: readonly Part[];
   readonly omitted: string;
   readonly catalog: Part;
   readonly economy: Part | string;
@@ -156,34 +156,28 @@ export function snapshotParts<Part>(
   const { state: world, now } = view;
   const clockMs = world.clockMs(now);
   const shownPlanes = planes.map((plane) => planeJson(plane, weightOf(cargo.get(plane.id) ?? []), clockMs));
-  const begin = [
+  return [
     `{"revision":${world.counters.revision}${preview ? `,"preview":true` : ""},"simState":{"clockMs":${clockMs}}`,
     `,"clock":`,
     clockJson(world.clock),
     `,"player":`,
     playerJson(player, planes, bases.length, now, alliance),
-    `,"planes":`,
-    arrayText(shownPlanes),
-    `,"bases":`,
+    `,"planes":[`,
+    ...separated(shownPlanes),
+    `],"bases":`,
     arrayText(bases.map(({ json }) => json)),
     `,"routes":`,
     arrayText(routes.map(routeJson)),
     `,"packages":[`,
-  ];
-  const afterMarket = [
+    ...lists.packages,
+    `],"market":{"airports":[`,
+    ...lists.airports,
+    `],"planes":[`,
+    ...lists.planes,
     `],"world":${worldFigures(world, now)}},"omitted":${lists.omitted}`,
     extra.laps === undefined ? "" : `,"laps":${JSON.stringify(extra.laps)}`,
     extra.outcomes === undefined ? "" : `,"outcomes":${JSON.stringify(extra.outcomes)}`,
     `,"catalog":`,
-  ];
-  return [
-    begin.join(""),
-    ...lists.packages,
-    `],"market":{"airports":[`,
-    lists.airports,
-    `],"planes":[`,
-    lists.planes,
-    afterMarket.join(""),
     lists.catalog,
     lists.economy,
     isFrame ? "}}" : DEPTH_FIELD,
@@ -256,6 +250,7 @@ function accountOf(world: World, playerId: number): Account {
 
 /** Packages by plane; accepted ones are under null. */
 type CargoByPlane = ReadonlyMap<number | null, readonly CargoPackage[]>;
+const NO_CARGO: CargoByPlane = new Map();
 
 // The store may be ahead of the world in memory by another process's commit. Such a package is still live here and is left out.
 const endedOf = (world: World, { ended = [] }: StateOptions): readonly CargoPackage[] =>

@@ -80,13 +80,27 @@ export function snapshotTexts(input: OwnInput, lists: Lists): FramePart[] {
   const own = input.own.map((cargo) => packageJson(cargo, viewer)).join(",");
   const parts: SnapshotLists<FramePart> = {
     packages: [own === "" || local.jobCount === 0 ? own : `${own},`, jobsText(texts, local, input)],
-    airports: texts.airports,
+    airports: [texts.airports],
     planes: input.planes.some(({ id }) => local.planes.has(id))
-      ? [...othersOf(input, lists).values()].join(",")
-      : texts.planes,
+      ? [[...othersOf(input, lists).values()].join(",")]
+      : [texts.planes],
     omitted: JSON.stringify({ packages: 0, openJobs: 0, airports: 0, routes: input.omittedRoutes }),
     catalog: SHARED_CATALOG,
     economy: economyText(economyField(input.view.state, input.player)),
   };
-  return snapshotParts(input, parts, { isFrame: true });
+  return merged(snapshotParts(input, parts, { isFrame: true }));
+}
+
+/** Joins neighbouring texts, because each part of a frame is encoded separately. */
+function merged(parts: readonly FramePart[]): FramePart[] {
+  const all: FramePart[] = [];
+  let texts: string[] = [];
+  for (const part of parts) {
+    if (typeof part === "string") texts.push(part);
+    else {
+      all.push(texts.join(""), part);
+      texts = [];
+    }
+  }
+  return [...all, texts.join("")];
 }
