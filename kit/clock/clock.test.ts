@@ -10,7 +10,7 @@ test("a fake clock stops until it is advanced", () => {
   assert.deepEqual([clock.wall(), clock.monotonic()], [1_250, 250]);
 });
 
-test("setting the wall clock leaves durations alone", () => {
+test("setting the wall clock does not change durations", () => {
   const clock = fakeClock(1_000);
   clock.setWall(10);
   assert.deepEqual([clock.wall(), clock.monotonic()], [10, 0]);
@@ -27,7 +27,7 @@ test("the system clock gives whole wall milliseconds and a monotonic time that n
   assert.ok(systemClock.monotonic() >= first);
 });
 
-test("random seeds are safe whole numbers that use the whole range", () => {
+test("random seeds are safe integers from the whole range", () => {
   const seeds = Array.from({ length: 2_000 }, randomSeed);
   assert.ok(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0));
   assert.ok(new Set(seeds).size > 1_990);

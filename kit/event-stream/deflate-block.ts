@@ -32,7 +32,7 @@ function codesFrom(first: number, bits: readonly number[]): Codes {
   return { least, bits };
 }
 
-/** Returns the index of the last code whose smallest value is at most `value`. */
+/** Returns the index of the last code with a smallest value of at most `value`. */
 function codeOf({ least }: Codes, value: number): number {
   let low = 0;
   let high = least.length - 1;
@@ -65,8 +65,8 @@ function codesOf(bits: readonly number[]): Uint16Array {
 const characters = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
 
 /**
- * Code length in bits of each literal, of the end of the block and of each copy length. The longest copies are the most frequent:
- * some 250 bytes lie between two jobs whose expiry has changed. The codes leave no bits unused.
+ * Code length in bits of each literal, of the end of the block and of each copy length. The longest copies are the most frequent,
+ * because some 250 bytes lie between two jobs with changed expiries. The codes leave no bits unused.
  */
 const SYMBOL_BITS = bitsOf(286, [
   [2, [285]],

@@ -31,7 +31,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A stream whose reader takes frames only when the test lets it. */
+/** A stream with a reader that takes frames only when the test lets it. */
 class HeldStream implements EventStream {
   readonly sent: string[] = [];
   readonly closed: Promise<void>;
@@ -80,7 +80,7 @@ class HeldStream implements EventStream {
   }
 }
 
-/** A source whose view is read at once. */
+/** A source that provides its view at once. */
 const source = <V>(view: V): FrameSource<V> => ({ read: async (show) => show(view) });
 
 const unexpected = (error: unknown) => assert.fail(String(error));

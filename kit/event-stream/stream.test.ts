@@ -132,7 +132,7 @@ test("a stream ends when its client hangs up, and sending to it is false", async
   assert.equal(app.openStreams.size, 0);
 });
 
-test("a stream whose client left before it was opened is over and not counted", async (t) => {
+test("a stream is closed and not counted if its client left before it was opened", async (t) => {
   const asked = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<EventStream>();
   const { app, port } = await serveStream(async (request, reply) => {

@@ -30,7 +30,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
   readonly #stored: SharedRead<R>;
   #state: S | undefined;
   #revision = NO_COMMIT;
-  /** True while a batch holds the lock. A batch whose transaction could not begin does not count. */
+  /** True while a batch holds the lock. A batch that could not begin its transaction does not count. */
   #isBatchOpen = false;
 
   constructor(options: CachedStateOptions<DB, S, D, C, R>) {
@@ -40,7 +40,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
     this.#stored = new SharedRead(() => adapter.revision(store.read, false, scope));
   }
 
-  /** Undefined until it is read, and after a commit whose outcome is unknown. */
+  /** Undefined until it is read, and after a commit with an unknown outcome. */
   get state(): S | undefined {
     return this.#state;
   }

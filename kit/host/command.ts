@@ -28,9 +28,9 @@ export type Done<Result> =
   | { readonly replayed: false; readonly result: Accepted<Result> }
   | { readonly replayed: true; readonly answer: Answer };
 
-/** For `stored` of commands whose result is the answer. */
+/** Use it as `stored` if the command's result is the answer. */
 export const stored = (answer: Answer): Answer => answer;
 
-/** For `present` of commands whose result is the answer. */
+/** Use it as `present` if the command's result is the answer. */
 export const replayable = (_view: View<unknown>, done: Done<Answer | Refusal>): Replayable =>
   done.replayed ? { ...done.answer, replayed: true } : { ...done.result, replayed: false };

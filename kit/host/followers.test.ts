@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Followers } from "./followers.ts";
 import type { Revision } from "./revision.ts";
 
-test("a follower learns of notified commits of its own game, and of those whose notification was lost", async () => {
+test("a follower learns of commits of its own game, even if their notification was lost", async () => {
   const stored = new Map<number, Revision>([[1, { number: 4, token: 9 }]]);
   const followers = new Followers(async (scope) => stored.get(scope) ?? assert.fail("the game is gone"));
   let calls = 0;

@@ -31,7 +31,7 @@ export class Followers {
     for (const listener of this.#followed.get(scope)?.listeners ?? []) listener();
   }
 
-  /** Calls the listeners of games whose commits were not notified. */
+  /** Calls the listeners of games with commits that were not notified. */
   async check(): Promise<void> {
     for (const [scope, followed] of [...this.#followed]) {
       const { seen } = followed;

@@ -8,7 +8,7 @@ import { Refused } from "./refused.ts";
 import { once } from "./testing/once.ts";
 import { createWriter } from "./writer.ts";
 
-/** A port whose state is one number in memory, which only commits change. */
+/** A port with a single number in memory as its state, which only commits change. */
 function aPort() {
   const memory = { total: 0 };
   const port: BatchPort<IdempotencyTables, { total: number }> = {

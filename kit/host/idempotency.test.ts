@@ -36,7 +36,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(runs(), 1);
   });
 
-  test("a key used for another request is refused and the first answer stays", async (t) => {
+  test("a key used for another request is refused, and the first answer stays stored", async (t) => {
     const { send, runs } = await aService(t);
     await send("k");
     await assert.rejects(send("k", { fingerprint: "other" }), (error) => {
@@ -101,7 +101,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await keys()).sort(), ["new 1", "new 2"]);
   });
 
-  test("a principal's oldest keys beyond a thousand are deleted, another's are not", async (t) => {
+  test("a principal's oldest keys beyond a thousand are deleted, and other principals' keys are not", async (t) => {
     const { store, send, keys } = await aService(t);
     await send("other", { principal: "ben" });
     await store.transaction(async (tx) => {

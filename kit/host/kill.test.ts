@@ -8,7 +8,7 @@ import { type CounterDatabase, counterPort, counterTables, startCounter } from "
 const ROUNDS = 3;
 
 onEachEngine((_engine, _openFresh, freshUrl) => {
-  test("a process killed under load loses nothing that it answered", async (t) => {
+  test("a process killed under load loses no answered command", async (t) => {
     const url = await freshUrl(t);
     const open = () => openStore<CounterDatabase>(url, { tables: counterTables });
     const first = await open();

@@ -100,7 +100,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     );
   });
 
-  test("only the command whose flush breaks a constraint fails", async (t) => {
+  test("only the command that violates a constraint when flushed fails", async (t) => {
     const { writer } = await aWriter(t, openFresh);
     const results = await Promise.allSettled([writer.submit(add(2_000_000)), writer.submit(add(1))]);
     assert.ok(results[0]?.status === "rejected" && results[0].reason instanceof ConstraintError);
@@ -189,7 +189,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await outcomes(all), [1, 2]);
   });
 
-  test("a port that faults when a commit is reported does not change the answers", async (t) => {
+  test("a port that throws when a commit is reported does not change the answers", async (t) => {
     const { store, port } = await aWriter(t, openFresh);
     const faulty = { ...port, committed: () => assert.fail("bug in a cache") };
     const writer = createWriter<CounterDatabase, { total: number; changes: number }>({ store, port: faulty });
@@ -244,7 +244,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       );
     });
 
-    test("a connection ended by the server inside a batch fails that batch only", async (t) => {
+    test("a connection that the server ends inside a batch fails only that batch", async (t) => {
       const { store, writer } = await aWriter(t, openFresh);
       const ended = writer.submit({
         run: async (_draft, tx) => {

@@ -67,7 +67,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
   #running = 0;
   #isActive = false;
   /** True while other callers submit too: the next batch then waits for all commands of this turn of the event loop. */
-  #isCrowded = false;
+  #hasOtherCallers = false;
   #isStopped = false;
   #drained: (() => void)[] = [];
 
@@ -104,7 +104,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     if (this.#isActive) return;
     this.#isActive = true;
     const drain = () => void this.#drain();
-    if (this.#isCrowded) setImmediate(drain);
+    if (this.#hasOtherCallers) setImmediate(drain);
     else queueMicrotask(drain);
   }
 
@@ -120,13 +120,13 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
       this.#running = 0;
     }
     this.#isActive = false;
-    this.#isCrowded = true;
+    this.#hasOtherCallers = true;
     if (size === 1) setImmediate(() => this.#calmDown());
     for (const resolve of this.#drained.splice(0)) resolve();
   }
 
   #calmDown(): void {
-    if (!this.#isActive) this.#isCrowded = false;
+    if (!this.#isActive) this.#hasOtherCallers = false;
   }
 
   #take(): Entry<DB, Draft>[] {

@@ -41,7 +41,7 @@ test("a request is identified by its principal, its key and all its parts", asyn
   for (const other of others) assert.notEqual(other?.fingerprint, one?.fingerprint);
 });
 
-test("an answer is sent as it was stored, and a replayed one says so", async () => {
+test("an answer is sent as stored, and a replayed one is marked", async () => {
   const app = fastify();
   const body = '{"id": 7}';
   app.get("/new", (_request, reply) => sendAnswer(reply, { status: 201, headers: { location: "/x/7" }, body }));

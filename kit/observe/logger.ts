@@ -6,7 +6,7 @@ import { Output } from "./output.ts";
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Loaded only for a terminal, which saves memory in services whose log is collected. */
+/** Loaded only for a terminal, which saves memory in all other services. */
 const format = isatty(1) ? (await import("./readable-lines.ts")).readableLine : undefined;
 
 /** `name` distinguishes services that share a log; `destination` defaults to stdout. */

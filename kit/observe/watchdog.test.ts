@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const PROGRAM = fileURLToPath(new URL("testing/hang.ts", import.meta.url));
 const hang = (how: string) => spawnSync(process.execPath, [PROGRAM, how], { encoding: "utf8", timeout: 30_000 });
 
-test("a process whose event loop is blocked is ended with one line", () => {
+test("a process with a blocked event loop is ended with one line", () => {
   const { signal, stderr } = hang("blocked");
   assert.equal(signal, "SIGKILL");
   assert.match(stderr, /^the event loop was blocked for [\d.]+ s; ending the process\n$/);
@@ -27,7 +27,7 @@ test("a watchdog takes at most 8 MB of memory", () => {
   assert.ok(bytes > 0 && bytes <= 8_000_000, `${bytes} bytes ${stderr}`);
 });
 
-test("a process whose event loop runs is left alone", () => {
+test("a process with a running event loop is not ended", () => {
   const { status, stderr } = hang("running");
   assert.equal(status, 0, stderr);
 });

@@ -7,7 +7,7 @@ import type { JsonSchema, OpenapiDocument, OpenapiResponse } from "./document.ts
  * Headers that any answer may have without a description: those of HTTP itself, of browser security, for proxies, and of the
  * limits.
  */
-const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
+const ALWAYS_ALLOWED: ReadonlySet<string> = new Set([
   "allow",
   "cache-control",
   "connection",
@@ -31,7 +31,7 @@ const OF_ANY_ANSWER: ReadonlySet<string> = new Set([
 ]);
 const OF_CROSS_ORIGIN = /^access-control-/;
 /** Headers that must be sent if they are described: without them a client would have to guess when to retry. */
-const DUE: ReadonlySet<string> = new Set(["retry-after"]);
+const REQUIRED_IF_DESCRIBED: ReadonlySet<string> = new Set(["retry-after"]);
 
 interface Header {
   readonly $ref?: string;
@@ -59,13 +59,13 @@ export function headerChecker({
   return (response, headers) => {
     const described = new Map(Object.entries(response.headers ?? {}).map(([name, one]) => [name.toLowerCase(), one]));
     const undescribed = Object.keys(headers).filter(
-      (name) => !described.has(name) && !OF_ANY_ANSWER.has(name) && !OF_CROSS_ORIGIN.test(name),
+      (name) => !described.has(name) && !ALWAYS_ALLOWED.has(name) && !OF_CROSS_ORIGIN.test(name),
     );
     return [
       ...undescribed.map((name) => `the header ${name} is not described`),
       ...[...described].flatMap(([name, header]) => {
         const value = headers[name];
-        if (value === undefined) return DUE.has(name) ? [`the header ${name} is missing`] : [];
+        if (value === undefined) return REQUIRED_IF_DESCRIBED.has(name) ? [`the header ${name} is missing`] : [];
         return fits(header, value) ? [] : [`the header ${name} does not fit its schema: ${String(value)}`];
       }),
     ];

@@ -55,7 +55,7 @@ const PHC = /^\$argon2id\$v=19\$m=([1-9]\d*),t=([1-9]\d*),p=([1-9]\d*)\$([A-Za-z
 function parse(hash: string): Parsed {
   const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(hash) ?? [];
   // The hash stays out of the message, because messages are logged.
-  if (memory === undefined) throw new TypeError("the stored password hash is no argon2id hash");
+  if (memory === undefined) throw new TypeError("the stored password hash is not an argon2id hash");
   return {
     memory: Number(memory),
     passes: Number(passes),

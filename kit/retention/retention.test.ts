@@ -130,7 +130,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(sorted(readExports(made.folder)), idsTo(1500));
   });
 
-  test("rows whose deletion failed after the export are exported again, not lost", async (t) => {
+  test("if the deletion after an export fails, the rows are exported again", async (t) => {
     const made = await noted(t, await withNotes(t, 3), 4);
     made.beforeRemove = async () => {
       throw new Error("the process ended here");
@@ -200,7 +200,7 @@ onEachEngine((engine, openFresh) => {
     select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
     where locktype = 'advisory' and datname = current_database()`;
 
-  test("a process whose lock may be lost deletes nothing", async (t) => {
+  test("a process that may have lost its lock deletes nothing", async (t) => {
     const made = await noted(t, await withNotes(t, 2000), 2001);
     made.beforeRemove = async () => {
       await endLockHolder.execute(made.store.write);

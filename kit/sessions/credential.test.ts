@@ -39,7 +39,7 @@ test("only the cookie for the connection's protocol counts", () => {
   assert.equal(read({ cookie: "__Host-game_session=over-tls" }), undefined);
 });
 
-test("an absent, empty or foreign cookie is no credential", () => {
+test("an absent, empty or foreign cookie is not a credential", () => {
   for (const cookie of ["", "game_session=", "theme=dark", "=game_session", "game_session", ";;;", "__proto__=x"]) {
     assert.equal(read({ cookie }), undefined, cookie);
   }

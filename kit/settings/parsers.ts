@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 export interface Parser<Value> {
   /** Describes the accepted texts, for the table in the docs. */
   readonly takes: string;
-  /** Throws an Error whose message ends the line "NAME ...". */
+  /** Throws an Error with a message that completes the line "NAME ...". */
   parse(text: string): Value;
 }
 
@@ -65,7 +65,7 @@ export const commit: Parser<string> = parser("7 to 64 hexadecimal digits", (give
   /^[\da-f]{7,64}$/.test(given) ? given : undefined,
 );
 
-/** Any text. */
+/** Accepts any text. */
 export const text = (takes: string): Parser<string> => parser(takes, (given) => given);
 
 /** The address under which clients reach the service: an origin, returned without a trailing slash. */

@@ -1,7 +1,7 @@
 /** Errors that the operator can fix and that prevent a start. They are printed as lines, without a stack. */
 import { SettingsError } from "./settings.ts";
 
-/** Its message is one line. */
+/** An error with a message of one line. */
 export class StartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -6,7 +6,7 @@ import { unknownSettings } from "./unknown-settings.ts";
 
 const port = setting<number>({ name: "CARGO_PORT", fallback: 1, description: "Port.", parser: integer(0, 9) });
 
-test("a variable with the prefix of a game's settings that is no setting is unknown", () => {
+test("a variable with the prefix of a game's settings that is not a setting is unknown", () => {
   const env = { CARGO_PORT: "1", CARGO_POTR: "2", CARGO_ADMIN_PASWORD: "3", SPACE_POTR: "4", PATH: "5" };
   assert.deepEqual(unknownSettings({ port }, "CARGO", env), ["CARGO_ADMIN_PASWORD", "CARGO_POTR"]);
 });

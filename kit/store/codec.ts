@@ -192,7 +192,7 @@ class CodedComparisons extends OperationNodeTransformer {
   }
 }
 
-/** The names of the tables that a query reads or writes; empty for any other node. */
+/** Returns the names of the tables that a query reads or writes; none for any other node. */
 function tablesOf(node: OperationNode): string[] {
   const {
     from,

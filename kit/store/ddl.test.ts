@@ -90,7 +90,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await add("Cy"), 3);
   });
 
-  test("each broken rule is reported with its kind, table and columns", async (t) => {
+  test("each violated constraint is reported with its kind, table and columns", async (t) => {
     const store = await open(t);
     await store.write.insertInto("owners").values(person).execute();
     await store.write.insertInto("crates").values(crate).execute();
@@ -174,7 +174,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("values of the wrong type or range are broken checks", async (t) => {
+  test("values of the wrong type or range violate checks", async (t) => {
     const store = await open(t);
     await store.write.insertInto("owners").values(person).execute();
     const wrong: Partial<typeof crate>[] = [

@@ -220,7 +220,7 @@ describe("postgres", () => {
     );
   });
 
-  test("a connection that writes asks for durable commits, whatever the server's own setting is", async (t) => {
+  test("a connection that writes requests durable commits, whatever the server's setting", async (t) => {
     const { store } = await openProxied(t);
     const setting = async (from: typeof store.write) =>
       (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(from)).rows[0]?.synchronous_commit;

@@ -100,7 +100,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await store.snapshot(count), 0);
   });
 
-  test("more distinct queries than are kept prepared all work", async (t) => {
+  test("more distinct queries than cached statements all work", async (t) => {
     const store = await open(t);
     for (let round = 0; round < 2; round++) {
       for (let place = 0; place < 600; place++) {
@@ -236,7 +236,7 @@ onEachEngine((_engine, openFresh) => {
     await store.ping();
   });
 
-  test("a changed schema is seen by both handles at once", async (t) => {
+  test("both handles see a changed schema at once", async (t) => {
     const store = await open(t);
     await store.write
       .insertInto("values")

@@ -75,7 +75,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await all(), [slot(1, "new"), slot(2, "new"), slot(3, "new"), slot(4)]);
   });
 
-  test("values are added to those of rows that exist, and the rows come back", async (t) => {
+  test("values are added to those of existing rows, and the rows are returned", async (t) => {
     const { on, store } = await open(t);
     const counted = (key: string, count: number, last: number) => ({ key, count, last });
     assert.deepEqual(await addToRows(on, counts, [counted("a", 1, 7), counted("b", 2, 8)], ["count"]), [
@@ -87,7 +87,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(rows, [counted("a", 1, 7), counted("b", 7, 9)]);
   });
 
-  test("texts with codes are written, compared and read as texts, and any other text too", async (t) => {
+  test("coded texts are written, compared and read as texts, like any other text", async (t) => {
     const { on, store } = await open(t);
     await insertRows(on, counts, [{ key: "b", count: 1, last: 1 }]);
     await store.write.insertInto("counts").values({ key: "other", count: 2, last: 2 }).execute();
@@ -138,7 +138,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await insertRow(on, log, { word: "next" })).id, 4);
   });
 
-  test("a row of keys only is left as it is by an upsert", async (t) => {
+  test("an upsert of a row with only key columns changes nothing", async (t) => {
     const { on, store } = await open(t);
     await upsert(on, marks, [{ id: 1 }]);
     await upsert(on, marks, [{ id: 1 }, { id: 2 }]);

@@ -31,7 +31,7 @@ export async function insertRow<T extends Table>(on: Rows, table: T, row: NewRow
 }
 
 /**
- * Inserts the rows, or updates all given columns of rows whose primary key exists. A key may appear once in a call (PostgreSQL
+ * Inserts the rows. If a row's primary key exists, updates all given columns instead. A key may appear once in a call (PostgreSQL
  * refuses duplicates).
  */
 export async function upsert<T extends Table>(on: Rows, table: T, rows: readonly NewRow<T>[]): Promise<void> {

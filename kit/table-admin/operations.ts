@@ -6,7 +6,7 @@ import { PageQuery, PartialRow, Row, RowKeyQuery, RowPage, TableName, TableNames
 
 const takesEffect = "It takes effect at once in the running game.";
 
-/** Parameters whose names depend on the table: `where.<column>` and `pk.<column>`. */
+/** Parameters with names that depend on the table: `where.<column>` and `pk.<column>`. */
 const columnParameters = (
   name: string,
   description: string,

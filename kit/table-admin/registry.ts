@@ -28,7 +28,7 @@ export interface AdminTable {
 }
 
 export interface Registry {
-  /** In alphabetical order. */
+  /** Sorted alphabetically. */
   readonly names: readonly string[];
   /** Returns the table with this name; throws 404 unknown-table. */
   table(name: string): AdminTable;

@@ -18,7 +18,7 @@ function wrong(read: () => unknown): string[] {
   return assert.fail("the request was taken");
 }
 
-test("a page without parameters is the first fifty rows by the key", () => {
+test("a page without parameters has the first fifty rows by key", () => {
   const page = parsePage(guests, {});
   assert.deepEqual(
     { ...page, where: { ...page.where } },
@@ -80,7 +80,7 @@ test("only listed columns sort and filter, and a secret one does not", () => {
   );
 });
 
-test("a value in the query that is not of its column's kind is refused", () => {
+test("a value in the query that does not have its column's kind is refused", () => {
   const cases: Record<string, readonly string[]> = {
     id: ["", "1.0", "1e2", "0x1", "-0", "01", "9007199254740992", "null", "x"],
     age: ["", " 1"],
@@ -101,7 +101,7 @@ test("a value in the query that is not of its column's kind is refused", () => {
   }
 });
 
-test("a value in a body that is not of its column's kind is refused", () => {
+test("a value in a body that does not have its column's kind is refused", () => {
   const cases: Record<string, readonly unknown[]> = {
     age: ["1", 1.5, true, [], {}, 2 ** 53],
     weight: ["1", true, Number.POSITIVE_INFINITY],
@@ -134,7 +134,7 @@ test("all faults of a request are reported at once, malformed parts first", () =
   );
 });
 
-test("a body that is no object is refused", () => {
+test("a body that is not an object is refused", () => {
   for (const body of [null, [], "row", 1, true])
     assert.deepEqual(
       wrong(() => parseChanges(guests, body)),
@@ -142,7 +142,7 @@ test("a body that is no object is refused", () => {
     );
 });
 
-test("a key names each column of the primary key once and no other", () => {
+test("a key names each column of the primary key once and no other column", () => {
   const seats = sampleRegistry.table("seats");
   assert.deepEqual({ ...parseRowKey(seats, { "pk.number": "3", "pk.room": "a" }) }, { number: 3, room: "a" });
   assert.deepEqual(

@@ -54,7 +54,7 @@ function badTexts({ name, schema }: Parameter): string[] {
 }
 
 /** Values with which each field is replaced. */
-const STRANGE: readonly unknown[] = [
+const INVALID_VALUES: readonly unknown[] = [
   "1",
   "",
   "x".repeat(65),
@@ -82,7 +82,7 @@ function badBodies(
   const isGood = bodyValidator(document, template, method.toLowerCase());
   const fields = fieldsOf(document, schema);
   const changed = fields.flatMap((field) => [
-    ...STRANGE.map((value) => ({ ...(good as object), [field]: value })),
+    ...INVALID_VALUES.map((value) => ({ ...(good as object), [field]: value })),
     Object.fromEntries(Object.entries(good as object).filter(([name]) => name !== field)),
   ]);
   return [...strangers.map(asText), { ...(good as object), unknown: 1 }, ...changed.filter((body) => !isGood(body))];

@@ -23,10 +23,10 @@ export interface Proxy {
 /** Starts a proxy in front of the server of a `postgres://` or `http://` URL. It accepts connections at once. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
-  const weather = new Weather();
+  const traffic = new Traffic();
   const links = new Set<Link>();
   const serve = (client: Socket) => {
-    const link = new Link(client, open({ port: Number(port), host: hostname, allowHalfOpen: true }), weather);
+    const link = new Link(client, open({ port: Number(port), host: hostname, allowHalfOpen: true }), traffic);
     links.add(link);
     client.once("close", () => links.delete(link));
   };
@@ -43,24 +43,24 @@ export async function startProxy(target: string): Promise<Proxy> {
   return {
     url: url.href,
     cutAfter: (text) => {
-      weather.fatal = text;
+      traffic.fatal = text;
     },
     delay: (ms) => {
-      weather.delayMs = ms;
+      traffic.delayMs = ms;
     },
-    fallSilent: () => weather.fallSilent(),
+    fallSilent: () => traffic.fallSilent(),
     halfClose: async () => {
       refuse();
       for (const link of links) link.finish();
     },
     cut: async () => {
       refuse();
-      weather.clear();
+      traffic.clear();
       const closed = [...links].map((link) => link.cut());
       await Promise.all(closed);
     },
     restore: async () => {
-      weather.clear();
+      traffic.clear();
       listener ??= await listen(serve, own);
     },
   };
@@ -75,7 +75,7 @@ function listen(serve: (client: Socket) => void, port: number): Promise<Server> 
 }
 
 /** The state that all connections share: whether data may pass, and how late. */
-class Weather {
+class Traffic {
   fatal: string | undefined;
   delayMs = 0;
   #silence: { readonly over: Promise<void>; readonly end: () => void } | undefined;
@@ -104,20 +104,20 @@ class Link {
   readonly #server: Socket;
   readonly #down: Transform;
 
-  constructor(client: Socket, server: Socket, weather: Weather) {
+  constructor(client: Socket, server: Socket, traffic: Traffic) {
     this.#client = client;
     this.#server = server;
-    const up = slowed(weather, (piece) => {
-      if (weather.fatal !== undefined && piece.includes(weather.fatal)) setImmediate(() => client.destroy());
+    const up = slowed(traffic, (piece) => {
+      if (traffic.fatal !== undefined && piece.includes(traffic.fatal)) setImmediate(() => client.destroy());
     });
-    this.#down = slowed(weather, () => {});
+    this.#down = slowed(traffic, () => {});
     client.pipe(up).pipe(server);
     server.pipe(this.#down).pipe(client);
     client.on("error", () => {});
     server.on("error", () => client.destroy());
     // The server still receives what the client sent before it closed.
     client.on("close", () => up.end());
-    server.on("close", () => void weather.passed().then(() => client.destroy()));
+    server.on("close", () => void traffic.passed().then(() => client.destroy()));
   }
 
   finish(): void {
@@ -135,16 +135,16 @@ class Link {
 }
 
 /** `onPiece` is called with each forwarded chunk. */
-function slowed(weather: Weather, onPiece: (piece: Buffer) => void): Transform {
+function slowed(traffic: Traffic, onPiece: (piece: Buffer) => void): Transform {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
-      void weather.passed().then(() => {
+      void traffic.passed().then(() => {
         done(null, piece);
         onPiece(piece);
       });
     },
     flush(done) {
-      void weather.passed().then(() => done());
+      void traffic.passed().then(() => done());
     },
   });
 }

@@ -17,7 +17,7 @@ type Queue = Static<typeof schemas.Queue>;
 type Route = Static<typeof schemas.Route>;
 
 onEachEngine((_engine, openFresh) => {
-  test("[READ1] world, system and crew hold the active task and, separately, the pending ones", async (t) => {
+  test("[READ1] world, system and crew have the active task and, separately, the pending ones", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const [game, active, pending] of [
       [RICH, undefined, []],
@@ -76,7 +76,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(steps > 15);
   });
 
-  test("[READ4] events come newest first, 50 by default, with paging and filters", async (t) => {
+  test("[READ4] events are listed newest first, 50 by default, with paging and filters", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(ordered(aGame().rich().build(), ...Array.from({ length: 15 }, () => explore())));
     await space.ok("POST", "/api/turn/run", { maxTurns: 40 });
@@ -190,7 +190,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await space.ok<Queue>("GET", "/api/tasks?before=2")).endedTasks, []);
   });
 
-  test("[READ8] a route lists its hops, for the fastest and the cheapest", async (t) => {
+  test("[READ8] the fastest and the cheapest route list their hops", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const { from, to, quickest, cheapest } = await space.ok<Route>("GET", "/api/route?to=7");
@@ -231,7 +231,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await starving(), 0);
   });
 
-  test("the state is never cached, and HEAD answers as GET without a body", async (t) => {
+  test("the state is never cached, and HEAD answers like GET without a body", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const path of ["/api/world", "/api/events", "/api/admin/tables"]) {
       assert.equal((await space.call("GET", path)).headers["cache-control"], "no-store", path);

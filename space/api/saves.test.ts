@@ -152,7 +152,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     );
   });
 
-  test("[SAVE2] a new game takes any seed and difficulty, and the old one becomes an archive", async (t) => {
+  test("[SAVE2] a new game accepts any seed and difficulty, and the old one becomes an archive", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const { save } = await space.ok<World>("GET", "/api/world");
     assert.deepEqual([save.seed, save.difficulty, save.limit], [TEST_SEED, "standard", 200]);

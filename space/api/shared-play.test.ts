@@ -246,7 +246,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await send("DELETE", `/api/games/${id}`, undefined, own)).status, 200);
   });
 
-  test("[GM5] of simultaneous commands for the same state one is done", async (t) => {
+  test("[GM5] of simultaneous commands for the same state only one is executed", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const apps = engine === "postgres" ? [space, spaceTestApp(t, space.store)] : [space];

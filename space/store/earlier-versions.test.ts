@@ -37,7 +37,7 @@ async function shown(space: SpaceTestApp) {
 onEachEngine(
   (_engine, openFresh, freshUrl) => {
     for (const version of EARLIER_VERSIONS) {
-      test(`[GM10] a database that a release with schema ${version} wrote becomes the game main and is played to an end`, async (t) => {
+      test(`[GM10] a database that a release with schema ${version} wrote becomes the game main and can be played to its end`, async (t) => {
         const store = await openFresh<SpaceTables>(t, TABLES);
         await makeEarlierVersion(store, version);
         const before = await rowsOf(store);
@@ -69,7 +69,7 @@ onEachEngine(
       });
     }
 
-    test("[GM10] a process killed while one game becomes many leaves the whole old database, and the next start plays on", async (t) => {
+    test("[GM10] a process killed during the migration to many games leaves the old database intact, and the next start continues", async (t) => {
       const counted = await openFresh<SpaceTables>(t, TABLES);
       await makeEarlierVersion(counted, MANY_GAMES - 1);
       const statements = await statementsOf(counted);

@@ -62,7 +62,8 @@ export function lettersOf(ranges: string): string {
       const [from, to] = [first.replaceAll("?", "0"), last.replaceAll("?", "F")].map((code) =>
         Number.parseInt(code, 16),
       );
-      if (from === undefined || to === undefined || !(from <= to)) throw new Error(`'${range}' is no range of letters`);
+      if (from === undefined || to === undefined || !(from <= to))
+        throw new Error(`'${range}' is not a range of letters`);
       return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
     })
     .join("");

@@ -96,7 +96,7 @@ describe("what the steps of the Dockerfile make in an empty folder", { timeout: 
     await promisify(execFile)("sh", ["-ec", command], { cwd: join(root, "src"), env: { ...process.env, PATH: path } });
   }
 
-  test("holds no tests, no sources of the clients, and no packages of clients or tools", () => {
+  test("the image has no tests, no client sources, and no packages of clients or tools", () => {
     const made = files("app").map(String);
     assert.ok(made.includes(join("space", "main.ts")) && made.includes(join("cargo", "web", "dist", "index.html")));
     const surplus =

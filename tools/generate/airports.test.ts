@@ -70,5 +70,5 @@ test("[GEO1] [GEO2] the game has every airport with a four-letter code, and jobs
 });
 
 test("an airport without a position throws", () => {
-  assert.throws(() => airportRows([airport({ latitude_deg: "" })]), /'' is no angle/);
+  assert.throws(() => airportRows([airport({ latitude_deg: "" })]), /'' is not an angle/);
 });

@@ -66,6 +66,6 @@ const tidy = (text: string): string => text.trim().replace(/\s+/g, " ");
 /** Five decimals are precise to a metre; -0 becomes 0. */
 function degrees(text: string): number {
   const value = Number(text);
-  if (text === "" || !Number.isFinite(value)) throw new Error(`'${text}' is no angle`);
+  if (text === "" || !Number.isFinite(value)) throw new Error(`'${text}' is not an angle`);
   return Math.round(value * 100_000) / 100_000 + 0;
 }

@@ -51,7 +51,7 @@ describe("a rewritten answer", () => {
     assert.deepEqual(valueShown({ id: { of: 1 } }, answer), { id: 7 });
   });
 
-  test("a rewritten answer shows as many list items as the document, in order, each the most similar", () => {
+  test("a rewritten answer shows as many list items as the document: in order, the most similar ones", () => {
     assert.deepEqual(valueShown([{ fuel: 4 }, { id: 4 }], planes), [{ fuel: 4 }, { id: 4 }]);
     assert.deepEqual(valueShown([{ id: 2, fuel: 9 }], planes), [{ id: 2, fuel: 4 }]);
     assert.deepEqual(valueShown([{ id: 3 }, { id: 2 }], planes), [{ id: 3 }, { id: 4 }]);
@@ -62,7 +62,7 @@ describe("a rewritten answer", () => {
     ]);
   });
 
-  test("an answer is not rewritten where a field, an item or an event is missing", () => {
+  test("rewriting an answer throws if a field, an item or an event is missing", () => {
     assert.throws(() => valueShown({ name: "x" }, answer), /\/name was not answered/);
     assert.throws(() => valueShown({ planes: [1, 2, 3, 4, 5] }, answer), /\/planes\/0 was not answered/);
     assert.throws(() => framesText("data: 1\n\ndata: 2\n", [{ id: undefined, data: 1 }]), /was not answered/);
@@ -94,7 +94,7 @@ describe("a story", () => {
     return await storyText(source, "Notes", app, fakeClock()).finally(() => app.close());
   };
 
-  test("a rewritten page has new values where its blocks differ, and the rest stays", async () => {
+  test("a rewritten page has new values in its blocks, and the rest stays", async () => {
     assert.equal(await play(page("1", '{ "text": "wine" }')), page("1", '{"text": "milk"}'));
     const refused = page("9", '{"status": 404, "code": "unknown-note"}');
     assert.equal(await play(refused.replace("unknown-note", "no-note")), refused);

@@ -65,7 +65,7 @@ test("land across the antimeridian is cut there, so that no edge runs around the
   }
 });
 
-test("the file has a line for each polygon and border", () => {
+test("the file has one line per polygon and border", () => {
   const text = textOf({ land: [[[0, 0, 1, 1]]], borders: [[5, 5, 1, 0]] });
   assert.equal(text, '{"land":[\n[[0,0,1,1]]\n],"borders":[\n[5,5,1,0]\n]}\n');
 });

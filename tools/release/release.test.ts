@@ -20,7 +20,7 @@ test("unreleased entries get the version and the date, below a new empty section
   assert.throws(() => unreleased("# Changelog\n"), /no heading/);
 });
 
-test("a release needs a version like 1.2.3 that is not before the packages' and has no tag", () => {
+test("a release needs a version like 1.2.3 that is not lower than the packages' and has no tag yet", () => {
   assert.ok(compareVersions("0.10.0", "0.9.9") > 0);
   for (const version of ["1.2", "v1.2.3", "1.2.3-beta", "01.2.3", "; rm"]) {
     assert.match(versionFault(version, []) ?? "", /is no version/, version);
@@ -126,7 +126,7 @@ describe("a release in a copy of the repository", { timeout: 240_000 }, () => {
     assert.doesNotMatch(JSON.stringify(parts), new RegExp(`registry\\.|${basename(work.path)}`));
   });
 
-  test("neither a released version nor a changed work tree is released", () => {
+  test("a released version or a changed work tree cannot be released", () => {
     assert.match(run("release", "99.0.0").stderr, /released already/);
     assert.match(run("release", "99.0.1").stderr, /nothing unreleased/);
     assert.equal(run("release").status, 1);

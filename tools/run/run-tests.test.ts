@@ -54,7 +54,7 @@ describe("a run of tests", () => {
     return ["--input-type=module", "--eval", program];
   }
 
-  test("a run that passes prints the closing counts and no line for each test", async () => {
+  test("a run that passes prints the final counts, and not a line for each test", async () => {
     const { code, output } = await run([PASSES, PASSES], "");
     assert.equal(code, 0, output);
     assert.match(output, /^ℹ tests 2\n(ℹ .*\n)*ℹ pass 2\nℹ fail 0\n/m);

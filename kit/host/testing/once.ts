@@ -1,4 +1,4 @@
-/** Runs a command once for each key, as the host does, and every time without one. For tests of what is stored. */
+/** For tests of stored answers: runs a command once for each key, as the host does, and every time without a key. */
 import type { Kysely } from "kysely";
 import { type Answer, findAnswer, type KeyedRequest, type Replayable, storeAnswer } from "../idempotency.ts";
 import type { IdempotencyTables } from "../idempotency-table.ts";

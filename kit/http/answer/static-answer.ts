@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** For addresses that change with the content: cached forever. */
+/** Caching of addresses that change with the content: forever. */
 export const FOR_EVER = "public, max-age=31536000, immutable";
-/** For fixed addresses: cached for an hour, then revalidated. */
+/** Caching of fixed addresses: an hour, then revalidation. */
 export const AN_HOUR = "public, max-age=3600";
 
 type Handler = (request: FastifyRequest, reply: Pick<FastifyReply, "code" | "headers" | "send">) => FastifyReply;

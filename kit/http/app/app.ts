@@ -28,7 +28,7 @@ export interface AppSettings {
   /** Address that clients use, without a trailing slash; taken from the request by default. */
   readonly publicUrl?: string | undefined;
   readonly corsOrigins?: readonly string[];
-  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Addresses and networks of proxies; their X-Forwarded-For and X-Forwarded-Proto are trusted. */
   readonly trustedProxies?: readonly string[];
   /** False switches off rate limits, load shedding and the limits of streams and of a peer's connections. */
   readonly rateLimit?: boolean;

@@ -154,7 +154,7 @@ const CODINGS = [
   ["gzip", ".gz", gunzipSync],
 ] as const;
 
-/** Of a file that the build compressed, only the compressed form is kept: keeping all forms would double the memory. */
+/** If the build compressed a file, only its compressed form is kept: keeping all forms would double the memory. */
 function readFiles(folder: string): Files {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

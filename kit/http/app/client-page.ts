@@ -51,7 +51,7 @@ async function inTime(previewOf: PreviewOf, request: FastifyRequest): Promise<Li
   try {
     return await Promise.race([previewOf(request), late.promise]);
   } catch (error) {
-    request.log.debug({ err: error }, "made no preview of the link");
+    request.log.debug({ err: error }, "failed to make a link preview");
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -292,7 +292,7 @@ test("a route can have several limits, and the headers show the scarcer one", as
   assert.equal(await codeOf(app, from("/api/register", "2001:db8:0:200::1")), 200);
 });
 
-test("a limit can count a known caller apart from the address", async (t) => {
+test("a limit can count a known caller separately from the address", async (t) => {
   const app = appWithCallers(t);
   const limit = { name: "sign-in", burst: 2, perSecond: 20 / 60, by: "caller or address" } as const;
   app.get("/api/sign-in", { schema: { hide: true }, config: { limits: [limit] } }, async () => "");

@@ -165,7 +165,7 @@ function listenError(error: unknown, { host, port }: AdminAddress, settings: Add
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return new StartError(`${host} is no address of this machine: set another ${settings.host}`, error);
+      return new StartError(`${host} is not an address of this machine: set another ${settings.host}`, error);
     default:
       return error;
   }

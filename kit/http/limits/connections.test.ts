@@ -131,7 +131,7 @@ describe("the limits of connections", { concurrency: true }, () => {
     assert.match(await ask(await peerOf(t, app)), /^HTTP\/1\.1 200 /, "a closed one makes room");
   });
 
-  test("beyond the limit of all every peer is refused, one that has sent its request too", async (t) => {
+  test("beyond the total limit every peer is refused, even one that has sent its request", async (t) => {
     const app = await listening(t, { maxConnections: 4 });
     for (const last of "1122") await peerOf(t, app, `127.0.0.${last}`);
     await open(app, 4);
@@ -148,7 +148,7 @@ describe("the limits of connections", { concurrency: true }, () => {
     assert.equal((await refusalOf(await peerOf(t, app))).problem.details.most, 2);
   });
 
-  test("a trusted proxy has no limit of its own, nor has any peer without rate limits", async (t) => {
+  test("trusted proxies have no limit per peer, and without rate limits no peer has one", async (t) => {
     for (const settings of [{ trustedProxies: ["127.0.0.0/24"] }, { rateLimit: false }]) {
       const app = await listening(t, { maxConnections: 6, maxConnectionsPerPeer: 1, ...settings });
       for (const _ of "123456") assert.match(await ask(await peerOf(t, app)), /^HTTP\/1\.1 200 /);

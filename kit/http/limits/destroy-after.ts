@@ -1,4 +1,4 @@
-/** Ends connections whose client does not close its side. */
+/** Ends connections if the client does not close its side. */
 import type { Socket } from "node:net";
 
 /** Destroys the socket after this many milliseconds, unless it has closed by then. */

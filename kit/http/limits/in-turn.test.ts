@@ -7,7 +7,7 @@ import type { App } from "../app/app.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { COST } from "./rate-limit.ts";
 
-/** An app whose costly route answers when the test lets it, in the order of `begun`. */
+/** An app with a costly route that answers when the test lets it, in the order of `begun`. */
 async function slowApp(t: TestContext, { rateLimit = true, before = async () => {} } = {}) {
   const begun: string[] = [];
   const open = new Map<string, () => void>();

@@ -102,7 +102,7 @@ export class RateLimiter {
     return taken.reduce((scarcest, one) => (one.remaining < scarcest.remaining ? one : scarcest));
   }
 
-  /** Called for each bucket whose points were taken. */
+  /** Called for each bucket from which points were taken. */
   protected noteTaken(_bucket: Bucket, _points: number): void {}
 
   #takeFrom({ limit, key }: Bucket, cost: number, now: number): TakenFrom {

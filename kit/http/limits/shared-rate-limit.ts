@@ -97,7 +97,7 @@ export class SharedRateLimiter extends RateLimiter {
       await notifyAtOnce(this.#store, CHANNEL, payloads);
       this.#hasFailed = false;
     } catch (error) {
-      if (!this.#hasFailed) this.#store.logger?.warn({ err: error }, "limits of requests are not shared for now");
+      if (!this.#hasFailed) this.#store.logger?.warn({ err: error }, "failed to share rate limits");
       this.#hasFailed = true;
     }
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { SharedRead } from "./shared-read.ts";
 
-/** A read whose results the test supplies one by one. */
+/** A read with results that the test supplies one by one. */
 function held() {
   const reads: { readonly answer: (value: number) => void; readonly fail: (error: Error) => void }[] = [];
   const shared = new SharedRead(

@@ -14,7 +14,7 @@ const QUIET_LINES = 30;
 /** Every request fails during an outage, and a stack for each could fill the disk. */
 export class OutageLog {
   #timer: NodeJS.Timeout | undefined;
-  /** The reason whose stack was logged. */
+  /** The reason that was logged with its stack. */
   #loggedReason = "";
   #failed = 0;
   #latest: Failure | undefined;

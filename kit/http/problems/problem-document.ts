@@ -98,7 +98,7 @@ export const storeUnavailable = (detail: string, cause?: unknown): ProblemError 
 
 const STORE_UNAVAILABLE = "store-unavailable";
 const OUTCOME_UNKNOWN = "outcome-unknown";
-/** Codes whose first occurrence is logged and later ones are counted. */
+/** Codes of which the first occurrence is logged, and later ones are counted. */
 const OUTAGES: ReadonlySet<string> = new Set([STORE_UNAVAILABLE, OUTCOME_UNKNOWN]);
 
 const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>

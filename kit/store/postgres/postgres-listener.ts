@@ -91,7 +91,7 @@ class PostgresListener implements Listener {
     try {
       this.#onMessage(payload);
     } catch (error) {
-      this.#options.logger?.error({ err: error, channel: this.#channel }, "a listener faulted on a message");
+      this.#options.logger?.error({ err: error, channel: this.#channel }, "a listener threw on a message");
     }
   }
 }

@@ -61,7 +61,7 @@ test("numbers may be surrounded by spaces, and text keeps its own", () => {
   );
 });
 
-test("the values that a column takes are described", () => {
+test("the accepted values of a column are described", () => {
   const descriptions = [
     column("integer"),
     column("integer", { min: 0, max: 10 }),

@@ -175,7 +175,7 @@ async function scoresCard({ store }: SpaceService, { filter, words }: Chosen): P
 
 function generalCard(): Card {
   const { systems, positionId } = newGame(PICTURED_SEED, "standard").game;
-  const way = someWay(systems, positionId);
+  const way = examplePath(systems, positionId);
   const lit = systems.map((system) => (way.includes(system.id) ? { ...system, visits: 1 } : system));
   return {
     brand: BRAND,
@@ -187,7 +187,7 @@ function generalCard(): Card {
 }
 
 /** Returns a path that goes from each system to the nearest unvisited one. */
-function someWay(systems: readonly System[], startId: number): number[] {
+function examplePath(systems: readonly System[], startId: number): number[] {
   const way: System[] = systems.filter(({ id }) => id === startId);
   while (way.length < PICTURED_STOPS) {
     const from = way.at(-1);

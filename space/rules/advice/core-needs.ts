@@ -18,7 +18,7 @@ export interface Condition {
   readonly source: string;
 }
 
-/** Where goods come from. */
+/** Where goods can be found. */
 const SOURCES: Readonly<Record<ResourceName, string>> = {
   credits: "explorations and missions",
   fuel: "explorations, most of all harvests",

@@ -25,7 +25,7 @@ const WORTH: Readonly<Partial<Record<TieredKind, { readonly tier: number; readon
 /** Technologies besides those for the Core that pay off. */
 const HELPFUL: readonly TechId[] = ["sur1"];
 /** The percentage of the demand that the supply must cover after an upgrade. */
-const GRID_BORNE = 95;
+const LEAST_SUPPLY_PERCENT = 95;
 
 export const possible = (game: Game, target: Target): boolean =>
   !checkTarget(game, target) && !checkMeans(game, priceOf(game, target));
@@ -91,8 +91,8 @@ function upgrades(game: Game): Suggestion[] {
     const tier = tierOf(game, kind);
     const needed = BLUEPRINTS.core.needsTiers?.[kind] ?? 1;
     if (tier >= Math.min(Math.max(WORTH[kind]?.tier ?? 0, needed), tierCapOf(game), TIER_LIMIT)) return [];
-    const bearable = 100 * supplyOf(game) >= GRID_BORNE * (demandOf(game) + DRAW[kind]);
-    if (kind !== "reactor" && !(bearable && (tier < needed || !isCoreNear(game) || powersCore(game)))) return [];
+    const isSupplied = 100 * supplyOf(game) >= LEAST_SUPPLY_PERCENT * (demandOf(game) + DRAW[kind]);
+    if (kind !== "reactor" && !(isSupplied && (tier < needed || !isCoreNear(game) || powersCore(game)))) return [];
     const reason = tier < needed ? "The Core needs it at this tier or higher." : (WORTH[kind]?.reason ?? "");
     return upgrade(game, kind, reason).filter(
       ({ target }) => tier < needed || !isCoreNear(game) || leavesCore(game, priceOf(game, target)),

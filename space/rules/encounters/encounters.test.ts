@@ -51,7 +51,7 @@ describe("when encounters come", () => {
     fc.assert(property, { numRuns: 60 });
   });
 
-  test("[ENC1] the chance is 10 % and 10 % more for each arrival or exploration without one, at most 60 %, and 0 for 3 turns", () => {
+  test("[ENC1] the chance is 10 %, plus 10 % for each arrival or exploration without an encounter, at most 60 %, and 0 for 3 turns after one", () => {
     const after = { ...aGame().meeting(LAMP).build(), quietUntilTurn: 3 };
     const chance = (sinceEncounter: number, turn = 4) => encounterChance({ ...after, sinceEncounter, turn });
     assert.deepEqual(
@@ -282,7 +282,7 @@ describe("losses and the queue", () => {
 });
 
 describe("factions", () => {
-  test("[ROAD1] an encounter brings no sixth fragment, those in the Core included", () => {
+  test("[ROAD1] an encounter brings no sixth fragment, counting those in the Core", () => {
     const held = (game: Game) => drafted(game, (draft) => applyEffects(draft, { fragment: 1 }, null, false));
     assert.equal(held(aGame().withResources({ fragments: 4 }).build()).resources.fragments, 500);
     const full = aGame().withResources({ fragments: 5 }).build();

@@ -233,7 +233,7 @@ test("[ROAD1] at most 5 fragments are aboard, including those in a queued or bui
   assert.equal(cancelled(queued, queued.tasks[0]?.id ?? 0).resources.fragments, 500, "a refund is whole");
 });
 
-test("[ROAD1] a survey with 5 fragments aboard leaves the sixth where it is", () => {
+test("[ROAD1] a survey with 5 fragments aboard does not take the sixth", () => {
   const game = aGame().withResources({ fragments: 5 }).withTier("sensor", 2).withSystem(1, { fragment: true }).build();
   const after = done(game, explore()).game;
   assert.deepEqual([after.resources.fragments, after.systems[0]?.fragment], [500, true]);

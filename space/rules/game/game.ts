@@ -29,7 +29,7 @@ export const ALL_SKILLS: readonly AnySkill[] = [...SKILLS, "leadership"];
 export interface System {
   readonly id: number;
   readonly name: string;
-  /** In hundredths of a light year from the corner of the box. */
+  /** Distance from the corner of the box, in hundredths of a light year. */
   readonly x: number;
   readonly y: number;
   readonly starClass: StarClass;

@@ -43,7 +43,7 @@ describe("the board", () => {
     assert.ok(open(game).every(({ offeredOnTurn }) => offeredOnTurn === 1));
   });
 
-  test("[MIS14][ROAD5] the place of an abandoned offer stays empty for 6 turns", () => {
+  test("[MIS14][ROAD5] the slot of an abandoned offer stays empty for 6 turns", () => {
     const start = aSeededGame(3).onTurn(10).build();
     const freed = ordered(accepted(abandon(start, 2)).game, ...Array.from({ length: 4 }, () => explore()));
     const places = Array.from({ length: 6 }, (_, index) => open(advanced(freed, index + 1).game).length);

@@ -392,7 +392,7 @@ describe("no soft lock", () => {
     );
   });
 
-  test("[END5] without a turn limit, harvests and jumps alone reach the Apex from any state", () => {
+  test("[END5] without a turn limit, harvests and jumps suffice to reach the Apex from any state", () => {
     fc.assert(
       fc.property(seeds, commands, (seed, sequence) => {
         const start = aSeededGame(seed, "sandbox").withResources({ fuel: 0 }).build();

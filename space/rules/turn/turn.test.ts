@@ -102,7 +102,7 @@ describe("the end", () => {
     }
   });
 
-  test("[END1] an exploration does not win without the power or the Core or elsewhere, nor does another task win", () => {
+  test("[END1] an exploration does not win without power, without the Core or elsewhere, and no other task wins", () => {
     const seed = seedWithMishap(false);
     const fewWatts = atApex().withSeed(seed).withTier("sensor", 2).build();
     assert.equal(done(fewWatts, explore()).game.status, "active", "20 of 22");

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { cost, gain, halfUp, shown, UNIT, whole } from "./amount.ts";
 
-test("[NUM1] amounts are hundredths inside, whole or with two decimals outside", () => {
+test("[NUM1] amounts are stored as hundredths, and shown whole or with two decimals", () => {
   assert.equal(UNIT, 100);
   assert.equal(whole(12), 1_200);
   assert.equal(shown(1_200), 12);
@@ -44,7 +44,7 @@ test("[NUM2] XP and durations are rounded half up", () => {
   assert.equal(halfUp(1, 50), 1);
 });
 
-test("[NUM2] any amounts and percents round as exact integers do", () => {
+test("[NUM2] any amounts and percents are rounded like exact integers", () => {
   const amounts = fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10 ** 12 }));
   const percents = fc.array(fc.integer({ min: 0, max: 250 }), { maxLength: 7 });
   fc.assert(

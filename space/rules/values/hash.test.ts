@@ -23,7 +23,7 @@ test("[CHANCE1] a hash covers the UTF-8 of a text of any length", () => {
   assert.ok(hashes.every((hash) => /^[0-9a-f]{16}$/.test(hash)));
 });
 
-test("[SAVE4] a hash of parts is the hash of the whole, wherever it is cut", () => {
+test("[SAVE4] hashing parts gives the hash of the whole, wherever it is split", () => {
   const bytes = new TextEncoder().encode("ß and nobody inspects the spammish repetition, ".repeat(3));
   for (let cut = 0; cut <= bytes.length; cut++) {
     const hash = new Xxh64();
