@@ -48,7 +48,7 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
       "whether random games of the space game have a way on",
       () => start(import("./balance/soft-locks.ts")),
     ],
-    cargo: ["what becomes of beginners, growing, idle and clumsy companies", () => import("./balance/cargo.ts")],
+    cargo: ["what becomes of beginners, growing, idle and clumsy companies", () => start(import("./balance/cargo.ts"))],
   },
 };
 /** What runs when the command line names no program. */

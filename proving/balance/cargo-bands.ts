@@ -1,5 +1,15 @@
-/** The bands within which the figures of the cargo game must lie to keep its rules balanced. */
+/** What a study of the cargo game is, and the bands within which its figures must lie to keep the rules balanced. */
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+
+/** The figures of a player, or of a seed. */
+export type Sample = Readonly<Record<string, number>>;
+
+export interface Study {
+  readonly name: string;
+  /** It plays one of this many seeds. */
+  readonly oneIn: number;
+  readonly play: (seed: number) => readonly Sample[];
+}
 
 export interface Aim {
   readonly label: string;

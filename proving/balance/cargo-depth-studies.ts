@@ -5,9 +5,9 @@ import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { ATTENTION_MS, forCampaigns, LADDERS, steady } from "../bots/cargo/companies.ts";
+import type { Sample, Study } from "./cargo-bands.ts";
 import { dearestFirst, type Fleet, fleetOf, fleetsOf, homeOf, incomeOf, putOnRoutes } from "./cargo-fleet.ts";
 import { Session } from "./cargo-session.ts";
-import type { Sample, Study } from "./cargo-study.ts";
 
 const HOUR_MS = 3_600_000;
 /** A night. */

@@ -3,10 +3,10 @@ import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { clumsy, idle, persistent } from "../bots/cargo/careless.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { beginner, growing, LADDERS, steady, withGoals } from "../bots/cargo/companies.ts";
+import type { Sample, Study } from "./cargo-bands.ts";
 import { DEPTH_STUDIES } from "./cargo-depth-studies.ts";
 import { fleetOf, homeOf, incomeOf } from "./cargo-fleet.ts";
 import { type Goal, Session, type SimulatedPlayer } from "./cargo-session.ts";
-import type { Sample, Study } from "./cargo-study.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -3,11 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { forCampaigns, steady } from "../bots/cargo/companies.ts";
-import { AIMS } from "./cargo-bands.ts";
-import { judge, tableOf } from "./cargo-report.ts";
+import { judge, tableOf } from "./cargo.ts";
+import { AIMS, type Sample } from "./cargo-bands.ts";
 import { Session } from "./cargo-session.ts";
 import { paybackOf, STUDIES } from "./cargo-studies.ts";
-import type { Sample } from "./cargo-study.ts";
 
 const FIRST_SEED = 500;
 
