@@ -8,7 +8,7 @@ const BYTES = 7;
 const drawn = Buffer.alloc(512 * BYTES);
 let used = drawn.length;
 
-/** A uniformly random whole number from 0 to 2^53−1, from the system's random generator. */
+/** Returns a uniformly random integer from 0 to 2^53−1, from the system's random generator. */
 export function randomSeed(): number {
   if (used === drawn.length) {
     randomFillSync(drawn);

@@ -9,7 +9,7 @@ export interface Frame {
   readonly parts: readonly FramePart[];
 }
 
-/** Source of the views that frames show; one view serves many readers. `Key` names a reader whose view is behind. */
+/** Source of the views that frames show; one view serves many readers. `Key` names a reader with an outdated view. */
 export interface FrameSource<V, Key = never> {
   /** Calls `show` once with the newest state. */
   read(show: (view: V) => void): Promise<void>;
@@ -38,7 +38,7 @@ export interface FrameQueueOptions {
 
 /** Milliseconds of rendering before other work, such as requests, gets a turn. */
 const BUDGET_MS = 1;
-/** Readers whose pauses end within this many milliseconds share one timer. */
+/** Readers with pauses that end within this many milliseconds share one timer. */
 const TOGETHER_MS = 10;
 
 /**

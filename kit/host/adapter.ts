@@ -55,6 +55,6 @@ export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
   isGone?(draft: D): boolean;
   /** Returns the state after the commit. */
   committed(draft: D): S;
-  /** Returns the state as it was before a batch that was rolled back for certain. */
+  /** Returns the state before a batch that was certainly rolled back. */
   rolledBack(state: S): S;
 }

@@ -13,7 +13,7 @@ export const idempotencyKeys = defineTable(
     status: integer(),
     /** The answer's headers as JSON text. */
     headers: text(),
-    /** The answer as it was sent, JSON text; null when it had no body. */
+    /** The sent answer as JSON text; null if it had no body. */
     body: nullable(text()),
     created_at: integer({ instant: "real" }),
   },

@@ -91,7 +91,7 @@ export class Ticker {
     await tick();
   }
 
-  /** Milliseconds until a tick is due and allowed, 1 to EVERY_MS. */
+  /** Returns the milliseconds until a tick is due and allowed, 1 to EVERY_MS. */
   #waitMs({ dueAt, now }: Schedule): number {
     return Math.min(Math.max(1, dueAt - now, this.#tickedAt + EVERY_MS - now), EVERY_MS);
   }

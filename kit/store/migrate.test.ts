@@ -52,7 +52,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await store.read.selectFrom("crates").selectAll().execute(), [{ id: 1, label: "tea" }]);
   });
 
-  test("a migration that fails half-way leaves the database as it was", async (t) => {
+  test("a migration that fails half-way leaves the database unchanged", async (t) => {
     const store = await openFresh<DB>(t, tables);
     await migrate(store, [first]);
     await store.write.insertInto("crates").values({ id: 7, label: "silk" }).execute();
@@ -124,7 +124,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await introspect(store.read, engine), before);
   });
 
-  test("a process killed inside a migration leaves the database as it was", async (t) => {
+  test("a process killed inside a migration leaves the database unchanged", async (t) => {
     const url = await freshUrl(t);
     const before = await openStore<DB>(url, { tables });
     await migrate(before, [first]);

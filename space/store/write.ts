@@ -146,7 +146,7 @@ async function writeTechs(on: On, saveId: number, before: Game["techs"], now: Ga
   );
 }
 
-/** Writes queued tasks whose value or place changed, and those that ended. */
+/** Writes queued tasks with a changed value or place, and those that ended. */
 async function writeQueue(on: On, draft: SaveDraft, stored: Game | null, game: Game): Promise<void> {
   const { saveId } = draft;
   const before = new Map((stored?.tasks ?? []).map((task, place) => [task.id, { task, place }]));

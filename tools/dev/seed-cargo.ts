@@ -1,4 +1,4 @@
-/** A cargo world for development: an admin and a few companies whose planes are flying when the service starts. */
+/** A cargo world for development: an admin, and a few companies with planes that are flying when the service starts. */
 import { createCargoApp } from "../../cargo/api/app.ts";
 import type { PackageView, SignedInView, StateView } from "../../cargo/api/schemas.ts";
 import { ensureFirstAdmin } from "../../cargo/players/admins.ts";

@@ -14,7 +14,7 @@ export interface StreamServer {
   readonly port: number;
 }
 
-/** `trustedOrigin`: another origin whose pages may call the app. */
+/** Pages of `trustedOrigin`, another origin, may call the app. */
 export async function serveStream(onStream: OnStream): Promise<StreamServer> {
   const app = createApp({
     name: "sample",

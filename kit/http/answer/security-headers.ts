@@ -11,7 +11,7 @@ export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<
 
 const ONE_YEAR = "max-age=31536000";
 
-/** Headers of an HTML page that may load what `contentSecurityPolicy` lists. */
+/** Returns the headers of an HTML page that may load what `contentSecurityPolicy` lists. */
 export const pageHeaders = (contentSecurityPolicy: string): Record<string, string> => ({
   "content-security-policy": `${contentSecurityPolicy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   "cross-origin-opener-policy": "same-origin",

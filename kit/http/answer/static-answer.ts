@@ -20,7 +20,7 @@ export function staticAnswer(content: string | Buffer, type: string, caching: st
   };
 }
 
-/** A short hash of the content, for ETags and addresses. */
+/** Returns a short hash of the content, for ETags and addresses. */
 export const contentHash = (content: string | Buffer): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, 22);
 

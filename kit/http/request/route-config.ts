@@ -1,7 +1,7 @@
 /** The options that a route can declare besides its schema. */
 import type { RateLimit } from "../limits/rate-limit.ts";
 
-/** An OpenAPI 3.1 parameter object, for parameters whose names are not known in advance. */
+/** An OpenAPI 3.1 parameter object, for parameters with names that are not known in advance. */
 export type RawParameter = Readonly<Record<string, unknown>> & { readonly name: string; readonly in: string };
 
 export interface RouteDescription {

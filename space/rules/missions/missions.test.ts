@@ -264,7 +264,7 @@ describe("deadlines", () => {
     assert.equal(due(2).missions[0]?.status, "completed", "actions count before missions expire on the same turn");
   });
 
-  test("[MIS5] a mission whose goal can no longer be reached ends", () => {
+  test("[MIS5] a mission ends when its goal can no longer be reached", () => {
     const start = aGame()
       .rich()
       .withMission({ kind: "study", techId: "nav1" }, { status: "offered", acceptedOnTurn: null })

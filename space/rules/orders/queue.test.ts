@@ -221,7 +221,7 @@ describe("at its start", () => {
     assert.equal(game.resources.data, 900_000 - 1_000);
   });
 
-  test("[ORD6] an upgrade whose predecessor was cancelled fails at its start", () => {
+  test("[ORD6] an upgrade fails at its start if its predecessor was cancelled", () => {
     const start = ordered(aGame().rich().withTech("eng2").build(), upgrade(1), upgrade(1));
     const { game, ended } = accepted(cancelOrder(start, 1));
     assert.equal(ended[1]?.outcome, "failed");

@@ -33,7 +33,7 @@ const served = (): string[] => ["kit", "clients/typescript", ...games()];
 /** Packages of the root that are bundled into a served file. */
 const BUNDLED: readonly [name: string, from: string][] = [["minisearch", ""]];
 
-/** The notice of an installed package. */
+/** Returns the notice of an installed package. */
 function noticeOf(folder: string): Notice {
   const { name, version, license, author } = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8")) as {
     name: string;

@@ -8,7 +8,7 @@ import { atPage, type Listing, PAGE_SIZES } from "./listing.ts";
 interface PagerProps {
   readonly listing: Listing;
   readonly total: number;
-  /** Set for a table with so many rows that they are not counted. */
+  /** Set for a table with too many rows to count. */
   readonly uncounted?: Pick<TablePage, "rows" | "next"> | undefined;
   onChange(listing: Listing): void;
 }
