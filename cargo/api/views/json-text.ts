@@ -13,7 +13,7 @@ export function textOnce<T extends object>(make: (value: T) => string): (value: 
   };
 }
 
-/** The items of a list with commas before all but the first: pieces of a text that is joined once, as joining twice copies twice. */
+/** Returns the items of a list with commas between them, as pieces that the caller joins once: joining twice would copy twice. */
 export const separated = (items: readonly string[]): string[] =>
   items.map((item, index) => (index === 0 ? item : `,${item}`));
 

@@ -50,7 +50,7 @@ interface PaidText {
 
 const paidTexts = new WeakMap<CargoPackage, PaidText>();
 
-/** What comes before the expiry, as the last viewer saw it: it is the same for many, and for as long as the package pays the same. */
+/** The text before the expiry for the last viewer. Many viewers share it, for as long as the package pays the same. */
 function paidText({ cargo, payout, demand }: ShownPackage): string {
   const known = paidTexts.get(cargo);
   if (known?.payout === payout && known.demand === demand) return known.json;
@@ -69,7 +69,7 @@ export function aroundPayout(
 
 const demandField = (demand: number | undefined): string => (demand === undefined ? "" : `,"demand":${demand}`);
 
-/** With the brace that closes the package. */
+/** Includes the closing brace of the package. */
 function expiryField(cargo: CargoPackage, now: number): string {
   const expiresRealMs = expiryOf(cargo, now);
   return expiresRealMs === undefined ? "}" : `,"expiresRealMs":${expiresRealMs}}`;
