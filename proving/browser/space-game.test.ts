@@ -168,8 +168,14 @@ describe("the game page and the log of the space game", () => {
     }
     const option = (name: RegExp) => dialog.getByRole("radio", { name });
     await dialog.getByText("Cautious: changes nothing").waitFor();
-    // Nothing is risked before the player chooses it.
+    // Keys that were meant to end turns choose at most the cautious option, and do not decide.
+    await option(/^Warm your hands/)
+      .and(page.locator(":focus"))
+      .waitFor();
+    assert.ok(await dialog.getByRole("button", { name: "Decide" }).isDisabled());
+    for (const _ of ["first", "second"]) await page.keyboard.press(" ");
     assert.ok(await option(/^Warm your hands and leave, cautious/).isChecked());
+    assert.equal((await openEncounter(stage.service))?.id, id);
     assert.ok(await option(/^Rent them your fabricator.*1 requirement not met/).isDisabled());
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -209,6 +215,7 @@ describe("the game page and the log of the space game", () => {
     const { title } = await meetLodge(stage.service);
     const { page } = await stage.visit("/log", { motion: true });
     const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("radio", { name: /cautious/ }).click();
     await dialog.getByRole("button", { name: "Decide" }).click();
     await dialog.getByRole("button", { name: "Continue" }).waitFor();
     await page.evaluate(`globalThis.wasEmpty = false;
@@ -353,10 +360,14 @@ describe("the game page and the log of the space game", () => {
     const seed = page.getByRole("region", { name: "This game" }).getByText("5", { exact: true });
     await seed.waitFor();
     assert.equal((await world()).save.seed, 1);
+    await page.getByRole("button", { name: "Share game" }).click();
+    const link = (label: string) => page.getByRole("textbox", { name: label }).inputValue();
+    const shared = await link("Link to let a friend play");
+    await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "All games" }).click();
     await page.getByRole("button", { name: "Share: Second ship" }).click();
-    const link = (label: string) => page.getByRole("textbox", { name: label }).inputValue();
     const [play, watch] = [await link("Link to let a friend play"), await link("Link to watch")];
+    assert.equal(shared, play);
     await assertAccessibleInBothSchemes(page, "the links of a game");
     await shootBoth(page, "space-share");
 

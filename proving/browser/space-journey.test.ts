@@ -51,6 +51,7 @@ describe("the space game in the browser", () => {
     );
     // The first arrival of a game always brings an encounter.
     const encounter = page.getByRole("dialog");
+    await encounter.getByRole("radio", { name: /cautious/ }).click();
     await encounter.getByRole("button", { name: "Decide" }).click();
     await encounter.getByRole("button", { name: "Continue" }).click();
     await encounter.waitFor({ state: "hidden" });
@@ -79,8 +80,7 @@ describe("the space game in the browser", () => {
 
   it("the space game is played by keyboard alone: Enter orders what helps, and the space bar ends turns", async () => {
     const { page } = await stage.visit("/");
-    await page.getByRole("tab", { name: "Suggested orders" }).focus();
-    await page.keyboard.press("Enter");
+    // The suggestions are there until the player turns to something else.
     const order = page.getByRole("button", { name: /^Order: / }).first();
     await order.focus();
     await page.keyboard.press("Enter");
@@ -92,6 +92,7 @@ describe("the space game in the browser", () => {
       .getByRole("button", { name: /^End turn/, disabled: false })
       .first()
       .waitFor();
+    await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
     await star(page, "Brakka").focus();
     const { turn } = (await world()).save;
     await page.keyboard.press(" ");

@@ -95,6 +95,13 @@ describe("research and missions", () => {
     await page.getByRole("link", { name: "Brakka" }).click();
     await page.waitForURL(/\/\?system=\d+$/);
     await page.getByRole("region", { name: "System Brakka" }).waitFor();
+    const reach = page.getByRole("link", { name: /^Reach / });
+    for (const _ of ["first", "second"]) {
+      await page.getByRole("tab", { name: "Suggested orders" }).click();
+      await reach.click();
+      await reach.waitFor({ state: "detached" });
+      await page.getByRole("region", { name: /^System / }).waitFor();
+    }
   });
 
   for (const game of ["new", "late"] as const) {

@@ -30,5 +30,5 @@ export function scoresAddress(filter: Readonly<Record<string, string>>): string 
 /** The map with the suggested orders. */
 export const ORDERS_ADDRESS = "/?orders";
 
-/** The map with this system selected. */
-export const systemAddress = (id: number): string => `/?system=${id}`;
+/** The map with this system selected and its panel open. */
+export const systemAddress = (id: number): string => `/?system=${id}&panel`;

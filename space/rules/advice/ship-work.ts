@@ -100,6 +100,14 @@ function upgrades(game: Game): Suggestion[] {
   });
 }
 
+/** The upgrades that accepted missions pay for. */
+export const refits = (game: Game): Suggestion[] =>
+  game.missions.flatMap(({ status, goal }) =>
+    status === "accepted" && goal.kind === "refit" && tierOf(game, goal.module) === goal.toTier - 1
+      ? upgrade(game, goal.module, "An accepted mission pays for it.")
+      : [],
+  );
+
 function upgrade(game: Game, kind: TieredKind, reason: string): Suggestion[] {
   const module = moduleOf(game, kind);
   if (!module) return [];

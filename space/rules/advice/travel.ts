@@ -1,5 +1,6 @@
 /** Suggests where to fly and what to do there. */
 
+import { FACTION_KEYS, type FactionKey, factionInSentence } from "../catalog/factions.ts";
 import { BLUEPRINTS } from "../catalog/modules.ts";
 import { STARS } from "../catalog/stars.ts";
 import { capOf, demandOf, harvestOf, hasBuilt, signalsOf, supplyOf, upkeepOf } from "../game/effects.ts";
@@ -44,6 +45,8 @@ const FOOD_LOW = 16;
 const LAST_TURNS = 4;
 /** Supplies of a star above which a harvest is worth its time. */
 const FOOD_STAR = 7;
+/** Turns that the ship goes out of its way for the next part of a story. */
+const STORY_WORTH = 3;
 
 export function outlookOn(now: Game): Outlook {
   const ahead = outlookAfter(now);
@@ -135,7 +138,7 @@ export function exploration(outlook: Outlook): Suggestion[] {
     return [
       salvages
         ? exploreHere(outlook, "salvage", "The Core still needs alloy or exotics, and a first salvage finds most.")
-        : exploreHere(outlook, "survey", `The first visit yields the most.${firstMeeting(ahead)}`),
+        : exploreHere(outlook, "survey", `The first visit yields the most.${firstMeeting(outlook.now)}`),
     ];
   }
   if (goalsAt(outlook, here.id).some(({ goal }) => goal.kind === "survey")) {
@@ -145,8 +148,10 @@ export function exploration(outlook: Outlook): Suggestion[] {
 }
 
 /** A note for the first stop of a game, which certainly brings an encounter. */
-const firstMeeting = ({ encounters }: Game): string =>
-  encounters.length === 0 ? " The first star that you explore or arrive at brings a decision." : "";
+const firstMeeting = ({ encounters, tasks }: Game): string =>
+  encounters.length === 0 && !tasks.some(({ target: { kind } }) => kind === "jump" || kind === "explore")
+    ? " The first star that you explore or arrive at brings a decision."
+    : "";
 
 const powered = (game: Game): boolean => supplyOf(game) >= demandOf(game);
 
@@ -183,15 +188,27 @@ export function nextStop(outlook: Outlook): Suggestion[] {
   });
   const [id] = stop ?? revisit ?? [];
   const asked = id !== undefined && goalsAt(outlook, id).length > 0;
-  return flight(outlook, id, asked ? "An accepted mission leads there." : "The nearest star that is worth exploring.");
+  if (asked) return flight(outlook, id, "An accepted mission leads there.");
+  const faction = id === undefined ? undefined : storyAt(outlook, id);
+  if (faction) return flight(outlook, id, `The story of ${factionInSentence(faction)} continues there.`);
+  return flight(outlook, id, "The nearest star that is worth exploring.");
 }
 
-/** Returns the turns to a stop minus the worth of missions there; undefined if the stop is not worth it. */
+/** Returns the faction whose story the next arrival at this system continues, unless the queue arrives there. */
+const storyAt = ({ now, ahead }: Outlook, systemId: number): FactionKey | undefined =>
+  arrivesAt(now, systemId)
+    ? undefined
+    : FACTION_KEYS.find((faction) => ahead.factions[faction].lead?.systemId === systemId);
+
+const arrivesAt = (game: Game, systemId: number): boolean =>
+  game.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
+
+/** Returns the turns to a stop minus the worth of missions and stories there; undefined if the stop is not worth it. */
 function costOfStop(outlook: Outlook, system: System, turns: number): number | undefined {
   const { ahead } = outlook;
   const isCautious = ahead.turn < CAUTIOUS_TURNS || ahead.hull < HULL_LOW;
   if (system.apex || (system.danger >= DANGEROUS && isCautious)) return undefined;
-  const worth = missionWorth(outlook, system, turns);
+  const worth = missionWorth(outlook, system, turns) + (storyAt(outlook, system.id) ? STORY_WORTH : 0);
   if (system.visits > 0 && worth === 0) return undefined;
   return turns - worth;
 }
@@ -212,7 +229,7 @@ const accepted = (game: Game): Mission[] => game.missions.filter(({ status }) =>
 
 /** Returns the accepted missions with their goal in this system that the queue does not finish. */
 function goalsAt({ now, ahead }: Outlook, systemId: number): Mission[] {
-  const arrives = now.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
+  const arrives = arrivesAt(now, systemId);
   const explores = systemOf(ahead, systemId).visits > systemOf(now, systemId).visits;
   return accepted(ahead).filter(({ goal }) => {
     if (!("systemId" in goal) || goal.systemId !== systemId || !canDo(ahead, goal)) return false;

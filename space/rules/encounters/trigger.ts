@@ -1,7 +1,7 @@
 /** Decides when an encounter comes, and which one. */
 import { FACTION_KEYS } from "../catalog/factions.ts";
 import type { Draft } from "../game/draft.ts";
-import type { Encountered, Game } from "../game/game.ts";
+import { type Encountered, type Game, systemOf } from "../game/game.ts";
 import { draw, happens, shuffled } from "../values/chance.ts";
 import type { Encounter } from "./definition.ts";
 import { clearLead } from "./factions.ts";
@@ -91,7 +91,7 @@ function open(draft: Draft, { key, title }: Encounter, systemId: number): void {
   draft.emit(
     "encounter.opened",
     "info",
-    `${wordedIn(game, encounter, title)}.`,
+    `Decision at ${systemOf(game, systemId).name}: ${wordedIn(game, encounter, title)}.`,
     { systemId },
     { encounterId: encounter.id, key },
   );

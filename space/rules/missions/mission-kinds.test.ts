@@ -181,6 +181,8 @@ describe("rescue", () => {
     const best = Math.max(...SKILLS.map((skill) => member?.skills[skill].level ?? 0));
     assert.ok(best === 2 || best === 3);
     assert.deepEqual(events.find(({ kind }) => kind === "crew.joined")?.refs, { crewId: 5, missionId: 2 });
+    const completed = events.find(({ kind }) => kind === "mission.completed")?.text ?? "";
+    assert.doesNotMatch(completed, /Paid/, "the new member is the reward");
   });
 
   test("[MIS9][ROAD5] a rescue is offered only while a berth is free", () => {

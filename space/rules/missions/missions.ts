@@ -189,6 +189,7 @@ function finish(draft: Draft, mission: Mission, action: ShipAction): void {
   const progress = action.kind === "explored" ? [...mission.progress, action.systemId] : mission.progress;
   const drawn = draft.runsChance ? drawnReward(draft.game, mission) : {};
   const paid = draft.give(addGoods(mission.reward, drawn));
+  const pay = Object.values(paid).some((amount) => amount > 0) ? ` Paid ${listed(paid)}.` : "";
   draft.set({ missionsCompleted: draft.game.missionsCompleted + 1 });
   end(
     draft,
@@ -196,7 +197,7 @@ function finish(draft: Draft, mission: Mission, action: ShipAction): void {
     "completed",
     "mission.completed",
     "good",
-    `Mission completed: ${missionText(draft.game, mission)}. Paid ${listed(paid)}.`,
+    `Mission completed: ${missionText(draft.game, mission)}.${pay}`,
     shownGoods(paid),
   );
   if (!draft.runsChance) return;

@@ -41,6 +41,9 @@ test("[HELP3] the first exploration announces a decision, and a later one does n
   assert.match(reasonOf(aGame()) ?? "", / brings a decision\.$/);
   const met = accepted(choose(aGame().meeting("wayfarers-lamp").build(), 1, "pass")).game;
   assert.equal(reasonOf(aGame().with({ encounters: met.encounters })), "The first visit yields the most.");
+  const queued = nextSteps(ordered(aGame().build(), jump(2)));
+  const later = queued.find(({ path }) => path === "/api/explore")?.reason;
+  assert.equal(later, "The first visit yields the most.", "the queued arrival brings the decision");
 });
 
 test("[READ3] a step that the ship cannot pay is not suggested", () => {
@@ -161,6 +164,27 @@ test("[HELP3] with little food the ship is sent to food, and with an empty tank 
   assert.equal(hungry("M")?.path, "/api/jump");
   const [step] = nextSteps(aGame().withResources({ fuel: 6 }).build());
   assert.deepEqual([step?.path, step?.body.focus], ["/api/explore", "harvest"]);
+});
+
+test("[HELP3] a harvest that is queued is not suggested again", () => {
+  const hungry = aGame().withResources({ supplies: 5, fuel: 5 }).withSystem(1, { starClass: "G" }).build();
+  assert.equal(titlesOf(hungry).filter((title) => title === "Harvest Home").length, 1);
+  assert.ok(!titlesOf(ordered(hungry, explore("harvest"))).includes("Harvest Home"));
+});
+
+test("[HELP3] the next part of a story is a stop, until the queue arrives there", () => {
+  const waiting = aGame().withSystem(1, { visits: 1 }).withSystem(2, { visits: 1 });
+  const toNear = (game: Game) => nextSteps(game).find(({ title }) => title === "Jump to Near")?.reason;
+  const story = waiting.withStory("foundry", { systemId: 2, stage: 2 }).build();
+  assert.equal(toNear(story), "The story of the Foundry continues there.");
+  assert.ok(!/story/.test(toNear(ordered(story, jump(2), jump(1))) ?? ""));
+});
+
+test("[HELP3] the upgrade of an accepted mission is the last suggestion", () => {
+  const asked = aGame().withMission({ kind: "refit", module: "drive", toTier: 2 }).build();
+  const last = nextSteps(asked).at(-1);
+  assert.deepEqual([last?.title, last?.reason], ["Upgrade Jump drive to tier 2", "An accepted mission pays for it."]);
+  assert.ok(!titlesOf(aGame().build()).includes("Upgrade Jump drive to tier 2"));
 });
 
 test("[HELP3] suggestions show no signal that the ship has not detected", () => {

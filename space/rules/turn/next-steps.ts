@@ -1,7 +1,7 @@
 /** Suggested next calls: requests with bodies that the rules would accept now, the most useful first. */
 
 import { worthAccepting } from "../advice/board.ts";
-import { buildCore, powerCore, research, shipWork } from "../advice/ship-work.ts";
+import { buildCore, powerCore, refits, research, shipWork } from "../advice/ship-work.ts";
 import { adviseTeam, type Suggestion } from "../advice/suggestion.ts";
 import { anything, exploration, nextStop, type Outlook, outlookOn, survival } from "../advice/travel.ts";
 import { bestOption } from "../encounters/best-option.ts";
@@ -36,7 +36,7 @@ const MOST_STEPS = 8;
 
 /**
  * Returns at most eight steps, the most important first: the open encounter, relight, the Core, preventing the next death,
- * missions, the way to the Core, an exploration, a jump. The rules have accepted each of them.
+ * missions, the way to the Core, an exploration, a jump, upgrades that missions pay for. The rules have accepted each of them.
  */
 export function nextSteps(game: Game): NextStep[] {
   if (game.status !== "active") {
@@ -51,6 +51,7 @@ export function nextSteps(game: Game): NextStep[] {
     ...shipWork(outlook.ahead),
     ...exploration(outlook),
     ...nextStop(outlook),
+    ...refits(outlook.ahead),
   ];
   const steps = [
     ...deciding(game),
@@ -106,6 +107,7 @@ const acceptances = ({ now, ahead, routes }: Outlook): NextStep[] =>
 /** Returns steps for those orders that the rules accept. */
 function orders({ now, ahead }: Outlook, suggestions: readonly Suggestion[]): NextStep[] {
   return suggestions.flatMap(({ target, title, reason }): NextStep[] => {
+    if (harvests(now, target)) return [];
     const team = adviseTeam(ahead, target);
     const order = orderOf(target);
     if (team === undefined || placeOrder(now, { ...order, ...team }) instanceof Refusal) return [];
@@ -117,7 +119,16 @@ function orders({ now, ahead }: Outlook, suggestions: readonly Suggestion[]): Ne
   });
 }
 
-/** Returns the order for a target; the rest of the target follows from the game. */
+/** Whether the queue has this harvest: what it brings decides whether another one is needed. */
+const harvests = ({ tasks }: Game, target: Target): boolean =>
+  target.kind === "explore" &&
+  target.focus === "harvest" &&
+  tasks.some((task) => {
+    const queued = task.target;
+    return queued.kind === "explore" && queued.focus === "harvest" && queued.systemId === target.systemId;
+  });
+
+/** The order that brings a target about: the rest of the target follows from the game. */
 function orderOf(target: Target): OrderTarget {
   if (target.kind === "explore") return { kind: "explore", focus: target.focus };
   return target.kind === "upgrade" ? { kind: "upgrade", moduleId: target.moduleId } : target;

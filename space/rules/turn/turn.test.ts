@@ -37,7 +37,8 @@ test("[TURN2] a turn counts up, feeds and tires the crew, yields lab data and ad
 test("[TURN2] upkeep and hydroponics come before the effects of the task", () => {
   // Supplies run out on the turn on which the harvest yields 19.5.
   const { game, events } = done(aGame().withResources({ supplies: 2.5 }).build(), explore("harvest"));
-  assert.ok(kindsOf(events).includes("supplies.out"));
+  const out = events.find(({ kind }) => kind === "supplies.out");
+  assert.equal(out?.text, "Not enough food: hungry turn 1 of 6, then somebody dies.");
   assert.equal(game.starvingTurns, 1);
   assert.equal(game.resources.supplies, 1_950);
 });

@@ -104,7 +104,9 @@ function eat(draft: Draft): void {
   }
   const starvingTurns = draft.game.starvingTurns + 1;
   draft.set({ starvingTurns });
-  draft.emit("supplies.out", "bad", "Not enough food this turn.", {}, { starvingTurns });
+  const hungry = ((starvingTurns - 1) % STARVATION_TURNS) + 1;
+  const text = `Not enough food: hungry turn ${hungry} of ${STARVATION_TURNS}, then somebody dies.`;
+  draft.emit("supplies.out", "bad", text, {}, { starvingTurns });
   const lost = starvingTurns % STARVATION_TURNS === 0 ? weakest(draft.game.crew) : undefined;
   if (lost) loseMember(draft, lost);
 }

@@ -4,7 +4,7 @@ import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { ChooseAnswer, Encounter, EncounterOption, Goods } from "../api.ts";
+import type { ChooseAnswer, Encounter, EncounterOption } from "../api.ts";
 import { GAME, useCrew, useWorld } from "../game/game.ts";
 import { heldBy } from "../game/goods.ts";
 import { Portrait } from "../portrait/portrait.tsx";
@@ -29,7 +29,8 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
   const { busy, isOff, run } = useAction();
   const held = heldBy(useWorld());
   const [who, setWho] = useState(ANYONE);
-  const [chosen, setChosen] = useState(firstChoice(encounter.options, held));
+  // Nothing is chosen at first: a key that was meant to end a turn must not decide.
+  const [chosen, setChosen] = useState("");
   const [refusal, setRefusal] = useState<unknown>();
   const crewId = who === ANYONE ? null : Number(who);
   const options = useOptions(encounter, crewId, isOff);
@@ -65,8 +66,14 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
         )}
         <Radio.Group aria-label="Options" value={chosen} onChange={setChosen}>
           <Stack gap="xs">
-            {inOrder(options).map((option) => (
-              <OptionCard key={option.key} option={option} isChosen={option.key === chosen} held={held} />
+            {inOrder(options).map((option, place) => (
+              <OptionCard
+                key={option.key}
+                option={option}
+                isFirst={place === 0}
+                isChosen={option.key === chosen}
+                held={held}
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -79,7 +86,6 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
             type="submit"
             loading={busy}
             disabled={isOff || !options.some((option) => option.key === chosen && isOpen(option, held))}
-            data-autofocus
           >
             Decide
           </Button>
@@ -123,10 +129,6 @@ function Paragraphs({ text }: { readonly text: string }) {
     </Text>
   ));
 }
-
-/** The cautious option risks nothing, so a hasty Enter does no harm. */
-const firstChoice = (options: readonly EncounterOption[], held: Goods): string =>
-  (options.find(({ cautious }) => cautious) ?? options.find((option) => isOpen(option, held)))?.key ?? "";
 
 /** The options as they are if this crew member decides. The cautious option can always be previewed. */
 function useOptions(encounter: Encounter, crewId: number | null, isOff: boolean): readonly EncounterOption[] {

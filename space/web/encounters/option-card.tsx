@@ -9,12 +9,14 @@ import { chanceText, isOpen, needText, oddsText, optionLabel } from "./option-te
 
 interface OptionCardProps {
   readonly option: EncounterOption;
+  /** Has the focus when the encounter opens. */
+  readonly isFirst: boolean;
   readonly isChosen: boolean;
   /** What the ship can pay with. */
   readonly held: Goods;
 }
 
-export function OptionCard({ option, isChosen, held }: OptionCardProps) {
+export function OptionCard({ option, isFirst, isChosen, held }: OptionCardProps) {
   const { key, title, cautious, needs, cost, chancePercent, explain, stake } = option;
   const open = isOpen(option, held);
   const hasCost = amountsOf(cost).length > 0;
@@ -22,6 +24,7 @@ export function OptionCard({ option, isChosen, held }: OptionCardProps) {
     <Radio.Card
       value={key}
       disabled={!open}
+      data-autofocus={isFirst || undefined}
       className={classes.option ?? ""}
       data-chosen={isChosen || undefined}
       aria-label={optionLabel(option, held)}

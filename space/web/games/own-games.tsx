@@ -5,10 +5,10 @@ import { IconSettings, IconShare, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { GameOverview } from "../api.ts";
 import { CURRENT_GAME, forgetGame, knownGames, MAIN_GAME } from "../game/which-game.ts";
+import { ShareDialog } from "../saves/share-dialog.tsx";
 import { enterGame } from "./enter-game.ts";
 import { gameText } from "./game-text.ts";
 import { ManageDialog } from "./manage-dialog.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
 import { type OwnGame, useMainGame, useOwnGames } from "./use-own-games.ts";
 
 export function OwnGames() {

@@ -28,7 +28,7 @@ test("every condition of the Core is a milestone, with what is there and where t
     [
       ["2 of 6. From somewhere far.", false, "/"],
       ["3 of 3.", true, "/ship"],
-      ["Explore the Apex when everything above is done.", false, "/?system=33"],
+      ["Explore the Apex when everything above is done.", false, "/?system=33&panel"],
     ],
   );
   assert.equal(milestones[0]?.label, "Exotics");
@@ -41,7 +41,7 @@ test("milestones say what comes next: the technology, the Core, the way", () => 
     [
       ["10 of 12. Next: Tuned coils.", "/research"],
       ["By somewhere far.", "/ship"],
-      ["8 jumps away.", "/?system=33"],
+      ["8 jumps away.", "/?system=33&panel"],
     ],
   );
 });

@@ -1,7 +1,7 @@
 /** The star map with orders for the selected system. */
 import { VisuallyHidden } from "@mantine/core";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { System } from "../api.ts";
 import { useEncounters } from "../encounters/encounters.tsx";
@@ -19,23 +19,15 @@ export default function MapPage() {
   const discoveries = useDiscoveries(world, useEncounters().isOpen);
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
-  // A link to a system has already selected it.
-  const [selections, setSelections] = useState(search.has("system") ? 1 : 0);
   const find = (id: number) => systems.find((system) => system.id === id);
   const selected = find(Number(search.get("system"))) ?? find(position.systemId);
-  const select = useCallback(
-    (system: System) => {
-      navigate(systemAddress(system.id), { replace: true });
-      setSelections((count) => count + 1);
-    },
-    [navigate],
-  );
+  const select = useCallback((system: System) => navigate(systemAddress(system.id), { replace: true }), [navigate]);
   if (selected === undefined) return null;
   return (
     <div className={classes.page}>
       <VisuallyHidden component="h1">Star map</VisuallyHidden>
       <StarMap selected={selected} discoveries={discoveries} onSelect={select} />
-      <SideColumn selected={selected} selections={selections} discoveries={discoveries} onSelect={select} />
+      <SideColumn selected={selected} discoveries={discoveries} onSelect={select} />
     </div>
   );
 }

@@ -107,7 +107,7 @@ function StepRow({ given, leave }: StepRowProps) {
     case "order":
       return <OrderStep step={step} title={title} leave={leave} />;
     case "accept":
-      return <AcceptStep step={step} leave={leave} />;
+      return <AcceptStep step={step} title={title} leave={leave} />;
     case "encounter":
       return <DecideStep step={step} title={title} />;
     case "new-game":
@@ -161,17 +161,18 @@ function OrderStep({ step, title, leave }: StepProps<"order">) {
   );
 }
 
-function AcceptStep({ step, leave }: Omit<StepProps<"accept">, "title">) {
+function AcceptStep({ step, title, leave }: StepProps<"accept">) {
   const { missionId: id } = step;
+  // The list of missions may be older than the suggestions.
   const mission = useMissions().find((one) => one.id === id);
-  const { text = `number ${id}`, reward = {}, bonus = [], deadline = null } = mission ?? {};
-  const title = `Mission: ${text}`;
+  const { reward = {}, bonus = [], deadline = null } = mission ?? {};
+  const text = title.replace(/^Accept mission \d+: /, "");
   const certain = bonus.filter(({ chance }) => chance >= 1).map(bonusText);
   const pays = [goodsText(reward, ""), ...certain].filter((part) => part !== "").join(", ");
   const figures = pays === "" ? undefined : `Pays ${pays}${deadline === null ? "" : ` by turn ${deadline}`}.`;
   const call = api.post("/api/missions/{id}/accept", { path: { id } });
   return (
-    <Row step={step} title={title} figures={figures}>
+    <Row step={step} title={`Mission: ${text}`} figures={figures}>
       <SendButton verb="Accept" what={text} call={call} onDone={() => notifyDone(`Accepted: ${text}`)} leave={leave} />
     </Row>
   );

@@ -2,7 +2,7 @@
 import { Box, Divider, Tabs, Title } from "@mantine/core";
 import { useSessionStorage } from "@mantine/hooks";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { System } from "../api.ts";
 import { FactionsCard } from "../encounters/factions-card.tsx";
@@ -23,25 +23,20 @@ const TABS = {
 
 export interface SideColumnProps {
   readonly selected: System;
-  /** Changes with each selection, also when the same system is selected again. */
-  readonly selections: number;
   /** Systems explored for the first time a moment ago. */
   readonly discoveries: ReadonlySet<number>;
   readonly onSelect: (system: System) => void;
 }
 
-export function SideColumn({ selected, selections, discoveries, onSelect }: SideColumnProps) {
-  const { save, activeTask } = useWorld();
-  // A new game starts with the suggestions, a running one with the selected system. The tab keeps the choice.
-  const fresh = save.turn === 0 && activeTask === null && selections === 0;
-  const [chosen, setTab] = useSessionStorage<string | null>({
-    key: `outbound-space-side-${save.seed}`,
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  });
-  const tab = chosen ?? (fresh ? "next" : "system");
+export function SideColumn({ selected, discoveries, onSelect }: SideColumnProps) {
+  const { seed } = useWorld().save;
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
+  const [tab, setTab] = useSessionStorage<string | null>({
+    key: `outbound-space-side-${seed}`,
+    defaultValue: search.has("system") ? "system" : "next",
+    getInitialValueInEffect: false,
+  });
   const [asked, setAsked] = useState(0);
   const asks = search.has("orders");
   useEffect(() => {
@@ -51,17 +46,13 @@ export function SideColumn({ selected, selections, discoveries, onSelect }: Side
     // Asked for again, the address changes again.
     navigate("/", { replace: true });
   }, [asks, setTab, navigate]);
-  // A link to a system leads to its panel.
-  const linked = search.get("system");
+  // A link to a system leads to its panel, also where the system is selected already.
+  const linked = search.has("panel");
   useEffect(() => {
-    if (linked !== null) setTab("system");
-  }, [linked, setTab]);
-  const seen = useRef(selections);
-  useEffect(() => {
-    if (seen.current === selections) return;
-    seen.current = selections;
+    if (!linked) return;
     setTab("system");
-  }, [selections, setTab]);
+    navigate(`/?system=${selected.id}`, { replace: true });
+  }, [linked, setTab, navigate, selected.id]);
   return (
     <div className={classes.column}>
       <Tabs value={tab} onChange={setTab} keepMounted={false} styles={TABS}>

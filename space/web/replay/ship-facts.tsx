@@ -1,9 +1,10 @@
 /** What the ship has and does on a turn of the film. */
 import { Text, VisuallyHidden } from "@mantine/core";
-import { capitalised, decimal } from "@outbound/kit/web/format.ts";
+import { capitalised } from "@outbound/kit/web/format.ts";
 import { IconUsers } from "@tabler/icons-react";
 import { RESOURCES } from "../../rules/game/game.ts";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
+import { heldAmount } from "../game/holdings.ts";
 import classes from "./replay.module.css";
 import type { Frame } from "./replay-frames.ts";
 
@@ -22,7 +23,7 @@ export function ShipFacts({ frame: { resources, hull, crew, task } }: { readonly
               <Icon size={16} className="dimmed" aria-hidden />
               <VisuallyHidden>{capitalised(name)}</VisuallyHidden>
             </dt>
-            <dd>{decimal(amount)}</dd>
+            <dd>{heldAmount(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,15 @@
 /** The current game: seed, difficulty, turn and score, and links to share. */
 import { Button, CopyButton, Group } from "@mantine/core";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
-import { IconCheck, IconCopy, IconLink, IconPlayerPlay } from "@tabler/icons-react";
+import { IconCheck, IconCopy, IconLink, IconPlayerPlay, IconShare } from "@tabler/icons-react";
+import { useState } from "react";
 import { shipName } from "../../rules/game/ship-name.ts";
 import { useCurrentGame } from "../game/current-game.ts";
 import { Fact, Facts } from "../game/facts.tsx";
 import { useWorld } from "../game/game.ts";
+import { CURRENT_GAME } from "../game/which-game.ts";
 import { useReplayPrologue } from "../prologue/prologue.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 import { shareLink } from "./shared-game.ts";
 
 export const STATE_WORDS = { active: "in progress", won: "won", lost: "lost" } as const;
@@ -15,8 +18,11 @@ export function ThisGame() {
   const { save } = useWorld();
   const { seed, difficulty, turn, limit, score, status } = save;
   const replayPrologue = useReplayPrologue();
+  const overview = useCurrentGame();
+  const [sharing, setSharing] = useState(false);
+  const own = CURRENT_GAME?.kind === "play" ? CURRENT_GAME : null;
   const facts = {
-    Name: useCurrentGame()?.name ?? "…",
+    Name: overview?.name ?? "…",
     Ship: shipName(seed),
     Seed: seed,
     Difficulty: capitalised(difficulty),
@@ -38,6 +44,11 @@ export function ThisGame() {
         ))}
       </Facts>
       <Group gap="xs">
+        {own !== null && overview !== undefined && (
+          <Button variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={() => setSharing(true)}>
+            Share game
+          </Button>
+        )}
         {copies.map(({ text, label, icon }) => (
           <CopyButton key={label} value={text} timeout={2_000}>
             {({ copied, copy }) => {
@@ -54,6 +65,9 @@ export function ThisGame() {
           Watch the prologue
         </Button>
       </Group>
+      {own !== null && overview !== undefined && sharing && (
+        <ShareDialog game={{ ...overview, id: own.id }} onClose={() => setSharing(false)} />
+      )}
     </>
   );
 }

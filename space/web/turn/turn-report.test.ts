@@ -48,11 +48,11 @@ test("a quiet turn reports the progress of the active task and is not notable", 
 test("the most severe line is the headline, of equals the last", () => {
   const events = [
     event("jump.mishap", "bad", "The hull took 8."),
-    event("supplies.out", "bad", "Not enough food this turn."),
+    event("supplies.out", "bad", "Not enough food: hungry turn 1 of 6, then somebody dies."),
     event("jump.arrived", "good", "Arrived at Brakka."),
   ];
   const report = reportOf(turn({ events }));
-  assert.equal(report.headline.text, "Not enough food this turn.");
+  assert.equal(report.headline.text, "Not enough food: hungry turn 1 of 6, then somebody dies.");
   assert.equal(report.lines.length, 3);
 });
 
@@ -86,7 +86,7 @@ test("lines lead to where they can be looked at or answered", () => {
   const { lines } = reportOf(turn({ events }));
   assert.deepEqual(
     lines.map(({ address }) => address),
-    ["/missions", "/?system=2", undefined],
+    ["/missions", "/?system=2&panel", undefined],
   );
 });
 

@@ -14,14 +14,17 @@ const SYSTEMS = [
 
 test("a mission with a system is pinned there, accepted ones first", () => {
   const pins = pinsOf(
-    [mission({ systemId: 2 }), mission({ id: 5, kind: "delivery", supplies: 8, status: "accepted", systemId: 2 })],
+    [
+      mission({ systemId: 2, deadline: 15 }),
+      mission({ id: 5, kind: "delivery", supplies: 8, status: "accepted", systemId: 2 }),
+    ],
     SYSTEMS,
   );
   assert.deepEqual(
-    pins.get(2)?.map(({ missionId, short, accepted }) => [missionId, short, accepted]),
+    pins.get(2)?.map(({ missionId, short, accepted, deadline }) => [missionId, short, accepted, deadline]),
     [
-      [5, "Deliver 8 supplies", true],
-      [1, "Survey", false],
+      [5, "Deliver 8 supplies", true, null],
+      [1, "Survey", false, 15],
     ],
   );
 });

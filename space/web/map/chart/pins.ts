@@ -8,6 +8,8 @@ export interface Pin {
   /** The mission's text. */
   readonly text: string;
   readonly accepted: boolean;
+  /** The last turn to do it; null without one. */
+  readonly deadline: number | null;
 }
 
 const SHORT: Readonly<Record<Mission["kind"], string>> = {
@@ -40,6 +42,7 @@ function pinOf(mission: Mission): Pin {
     short: `${SHORT[mission.kind]}${amount}`,
     text: mission.text,
     accepted: mission.status === "accepted",
+    deadline: mission.deadline ?? null,
   };
 }
 

@@ -34,7 +34,7 @@ test("a system is described in one sentence", () => {
 });
 
 test("the sentence includes what makes a system matter", () => {
-  const pin = { missionId: 1, short: "Survey", text: "Explore Brakka", accepted: true };
+  const pin = { missionId: 1, short: "Survey", text: "Explore Brakka", accepted: true, deadline: null };
   const text = starSentence(
     { ...BRAKKA, explored: true, visits: 2, apex: true, starClass: "neutron-star" },
     { pins: [pin], signal: true, story: { short: "", text: "story of the Archive, part 2 of 4" }, ship: "here" },

@@ -19,9 +19,10 @@ export function SystemNotes({ system }: { readonly system: System }) {
   if (pins.length === 0 && story === undefined && !signal && !system.apex) return null;
   return (
     <Stack gap={6} className={classes.notes}>
-      {pins.map(({ missionId, accepted, text }) => (
+      {pins.map(({ missionId, accepted, text, deadline }) => (
         <Note key={missionId} Icon={accepted ? IconMapPinFilled : IconMapPin}>
-          {accepted ? "Your mission" : "Offered mission"}: {text} <Link href="/missions">Missions</Link>
+          {accepted ? "Your mission" : "Offered mission"}: {text}
+          {deadline === null ? "." : `, by turn ${deadline}.`} <Link href="/missions">Missions</Link>
         </Note>
       ))}
       {story !== undefined && <Note Icon={IconBook}>{capitalised(story.text)}: arrive here to continue it.</Note>}
