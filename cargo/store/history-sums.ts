@@ -1,17 +1,14 @@
 /** Running sums of histories: totals of a player's ledger and events by kind, over all time and by hour. */
 import { addToRows, type Rows, upsert } from "@outbound/kit/store/upsert.ts";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { isRouteReason, ROUTE_REASONS } from "../rules/values/ledger.ts";
+import { type Cash, hourlyCash, loadCash } from "./cash-over-time.ts";
 import { firstOf, unionOf } from "./first-of.ts";
+import { HOUR_MS, hourOf } from "./history-hours.ts";
 import { type CargoTables, type HistoryLog, historyCash, historyHours, historyTotals } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;
 type Total = CargoTables["history_totals"];
-
-/** Sums are kept for each hour of real time. */
-export const HOUR_MS = 3_600_000;
-
-const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
 
 interface Entry {
   readonly player_id: number;
@@ -51,17 +48,7 @@ export async function addToSums(on: Rows, events: readonly EventRow[], ledger: r
   );
   const hours = totals.flatMap((total) => hoursOf(total, groups.get(keyOf(total)) ?? []));
   await upsert(on, historyHours, hours);
-  await upsert(on, historyCash, cashOf(ledger));
-}
-
-/** Returns the last entry of each player and hour. */
-function cashOf(ledger: readonly LedgerRow[]): CargoTables["history_cash"][] {
-  const rows = new Map<string, CargoTables["history_cash"]>();
-  for (const { player_id, at, clock_ms, balance } of ledger) {
-    const hour = hourOf(at);
-    rows.set(`${player_id} ${hour}`, { player_id, hour, at, clock_ms, balance });
-  }
-  return [...rows.values()];
+  await upsert(on, historyCash, hourlyCash(ledger));
 }
 
 const keyOf = ({ player_id, log, kind, plane_id }: Group): string => `${player_id} ${log} ${plane_id} ${kind}`;
@@ -204,23 +191,6 @@ export const loadOldHours = (db: Db, playerIds: readonly number[], before: numbe
     .limit(limit)
     .execute();
 
-/** Returns rows that the cash over time since the instant never shows. It must be a full hour. */
-export const loadOldCash = (db: Db, playerIds: readonly number[], before: number, limit: number) =>
-  db
-    .selectFrom("players as player")
-    .crossJoin("history_cash as row")
-    .selectAll("row")
-    .where("player.id", "in", playerIds)
-    .whereRef("row.player_id", "=", "player.id")
-    .where("row.hour", "<", ({ selectFrom }) =>
-      selectFrom("history_cash as other")
-        .select(({ fn }) => fn.max("other.hour").as("hour"))
-        .whereRef("other.player_id", "=", "player.id")
-        .where("other.hour", "<", hourOf(before)),
-    )
-    .limit(limit)
-    .execute();
-
 /** Returns sums of the ledger from an instant to the end of its hour. */
 async function ledgerWithin(db: Db, playerId: number, since: number): Promise<Sum[]> {
   const rows = await db
@@ -266,83 +236,6 @@ async function eventsWithin(
     ...{ player_id: playerId, log: "events", kind, plane_id: 0 },
     ...{ amount: 0, count: Number(count) },
   }));
-}
-
-/** Most points of cash over time, not counting the one before the first entry. */
-const CASH_POINTS = 200;
-
-type LedgerEntry = CargoTables["ledger"];
-type Point = Pick<LedgerEntry, "at" | "clock_ms" | "balance">;
-
-/** Cash over time. */
-export interface Cash {
-  readonly oldest: LedgerEntry;
-  /**
-   * The last entry of each of 200 equal time spans, the oldest first; spans without entries are left out. Spans longer than an
-   * hour end at a full hour.
-   */
-  readonly entries: readonly Point[];
-}
-
-/** Returns a player's cash since a real instant; undefined without entries. */
-async function loadCash(db: Db, playerId: number, since: number): Promise<Cash | undefined> {
-  const entries = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("at", ">=", since);
-  const oldest = await entries.orderBy("at").orderBy("id").limit(1).executeTakeFirst();
-  const newest = await entries.orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
-  if (oldest === undefined || newest === undefined) return undefined;
-  const ends = spanEnds(oldest.at, newest.at);
-  const isLong = newest.at - oldest.at > CASH_POINTS * HOUR_MS;
-  const found = await (isLong ? pointsByHour(db, playerId, ends) : pointsOfLedger(db, playerId, ends));
-  const points = found.filter(({ at }) => at >= oldest.at && at < newest.at);
-  return { oldest, entries: [...points, newest] };
-}
-
-/** Returns the distinct results, without nulls, of evaluating the query for each number, which it reads as `span.column1`. */
-async function forEach(db: Db, numbers: readonly number[], query: RawBuilder<number | null>): Promise<number[]> {
-  const list = sql.join(numbers.map((number) => sql`(cast(${number} as bigint))`));
-  const { rows } = await sql<{ found: number | null }>`select ${query} as found from (values ${list}) as span`.execute(
-    db,
-  );
-  return [...new Set(rows.flatMap(({ found }) => found ?? []))];
-}
-
-/** Returns the last entry up to each instant. */
-async function pointsOfLedger(db: Db, playerId: number, ends: readonly number[]): Promise<Point[]> {
-  const last = sql<number>`(select id from ledger where player_id = cast(${playerId} as bigint) and at <= span.column1
-    order by at desc, id desc limit 1)`;
-  const ids = await forEach(db, ends, last);
-  const found = await db
-    .selectFrom("ledger")
-    .select(["id", "at", "clock_ms", "balance"])
-    .where("id", "in", ids)
-    .execute();
-  return found.sort((a, b) => a.at - b.at || a.id - b.id);
-}
-
-/** Returns the last entry before the hour of each instant. */
-async function pointsByHour(db: Db, playerId: number, ends: readonly number[]): Promise<Point[]> {
-  const last = sql<number | null>`(select max(hour) from history_cash where player_id = cast(${playerId} as bigint)
-    and hour < span.column1)`;
-  const hours = await forEach(db, ends.map(hourOf), last);
-  if (hours.length === 0) return [];
-  const found = await db
-    .selectFrom("history_cash")
-    .select(["at", "clock_ms", "balance"])
-    .where("player_id", "=", playerId)
-    .where("hour", "in", hours)
-    .execute();
-  return found.sort((a, b) => a.at - b.at);
-}
-
-/** Returns the last millisecond of each span from the oldest entry to the newest. */
-function spanEnds(oldest: number, newest: number): number[] {
-  const length = Math.max(1, (newest - oldest) / CASH_POINTS);
-  const ends = Array.from({ length: CASH_POINTS - 1 }, (_, place) => {
-    const end = Math.ceil(oldest + (place + 1) * length);
-    // The span of an instant is computed by a division, which may round differently.
-    return [end, end - 1, end - 2].find((at) => Math.floor((at - oldest) / length) <= place) ?? end - 3;
-  });
-  return [...ends.filter((end) => end < newest), newest];
 }
 
 /** A player's history as sums. */

@@ -1,6 +1,7 @@
 /** A player's history as sums: by reason and plane, cash over time, and event counts. */
 import { BROUGHT_FORWARD } from "../../rules/values/ledger.ts";
-import type { Cash, Summary } from "../../store/history-sums.ts";
+import type { Cash } from "../../store/cash-over-time.ts";
+import type { Summary } from "../../store/history-sums.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import type { HistorySummaryView, LedgerEntryView } from "../schemas.ts";
 
