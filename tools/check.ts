@@ -24,7 +24,9 @@ const tsc = (project: string, name: string) => [
 ];
 
 /** Tests of the sources, which run in one process. */
-const SOURCE_TESTS = ["layering", "spec", "docs", "words"].map((name) => `tools/checks/${name}.test.ts`);
+const SOURCE_TESTS = ["layering", "spec", "docs", "security-page", "words"].map(
+  (name) => `tools/checks/${name}.test.ts`,
+);
 
 const CHECKS: readonly Check[] = [
   { name: "types", run: tsc(".", "types") },
@@ -34,7 +36,7 @@ const CHECKS: readonly Check[] = [
   { name: "generated files", run: ["tools/generate.ts", "--check"] },
   { name: "types of the examples", run: tsc("examples", "example-types") },
   {
-    name: "layering, rule ids, documents, words, versions and forbidden text",
+    name: "layering, rule ids, documents, tests that pages name, words, versions and forbidden text",
     run: ["--test", "--test-isolation=none", "--test-reporter=dot", ...SOURCE_TESTS, "tools/repository.test.ts"],
   },
 ];
