@@ -32,6 +32,8 @@ describe("the map", () => {
   let player: CargoPlayer;
   let page: Page;
   before(async () => {
+    const campaign = { icao: "EDDM", group: "consumer", targetKg: 2_000, simMs: 864_000_000 };
+    await (await addPlayer(stage, { username: "carrier" })).ok("POST", "/api/test/create-campaign", campaign);
     ({ player, page } = await visitAsPlayer(stage, "/", { username: "ada" }));
     await drawnMap(page);
   });
@@ -193,6 +195,32 @@ describe("the map", () => {
     await page.locator("[data-demand='0']").waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
+  });
+
+  it("[TO1] the map marks the airport of a campaign, and its card, the list of events and the legend name it", async () => {
+    await findAirport(page, "EDDM");
+    const map = await drawnMap(page);
+    assert.equal(await map.getAttribute("data-campaigns"), "1");
+    const mark = "Campaign: Consumer goods, 0 %";
+    const card = page.getByRole("region", { name: "Airport EDDM" });
+    await card.getByText(mark).waitFor();
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      await hasColor(map, PALETTES.dark.campaign);
+      await shoot(page, `cargo-campaign-${width}`);
+    }
+    await card.getByRole("button", { name: "Close EDDM" }).click();
+    await page.getByRole("button", { name: "Demand and events" }).click();
+    const events = page.getByRole("dialog", { name: "Demand and events" });
+    await events.getByRole("region", { name: "Campaigns" }).getByText(mark).waitFor();
+    await events.getByRole("button", { name: "Munich (EDDM)" }).click();
+    await page.keyboard.press("Escape");
+    await events.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Legend" }).click();
+    const legend = page.getByRole("dialog", { name: "Legend" });
+    await legend.getByText("A campaign brings goods here").waitFor();
+    await page.keyboard.press("Escape");
+    await legend.waitFor({ state: "detached" });
   });
 
   it("the map is beside the list on a low screen, or at 200 %, and both use its height", async () => {

@@ -8,6 +8,10 @@ import type { CampaignProgress } from "../live/progress-store.ts";
 export const campaignTitle = ({ group }: Pick<Campaign, "group">, place: string): string =>
   `${GROUP_NAMES[group]} for ${place}`;
 
+/** `Campaign: Mail, 12 %`, where the place is known. */
+export const campaignMark = ({ group, deliveredKg, targetKg }: Campaign): string =>
+  `Campaign: ${GROUP_NAMES[group]}, ${Math.min(100, Math.floor((100 * deliveredKg) / targetKg))} %`;
+
 /** The campaigns with the newest progress that the stream reported, which never goes back. */
 export const withProgress = (
   campaigns: readonly Campaign[],

@@ -1,6 +1,6 @@
 /** Campaigns with their live progress. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { api, type Campaign } from "../api.ts";
 import { useCampaignProgress, useSimTime } from "../live/live.tsx";
 import { isOpen, isOutdated, withProgress } from "./campaign-text.ts";
@@ -14,7 +14,8 @@ const RARELY_MS = 60_000;
 /** Those for which deliveries of the player count now. */
 export function useRunningCampaigns(): readonly Campaign[] {
   const clockMs = useSimTime(RARELY_MS);
-  return useCampaigns(RARELY_MS).campaigns.filter((campaign) => isOpen(campaign, clockMs));
+  const { campaigns } = useCampaigns(RARELY_MS);
+  return useMemo(() => campaigns.filter((campaign) => isOpen(campaign, clockMs)), [campaigns, clockMs]);
 }
 
 export function useCampaigns(refreshMs = REFRESH_MS) {
@@ -29,5 +30,5 @@ export function useCampaigns(refreshMs = REFRESH_MS) {
     const timer = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + refreshMs / 3 - Date.now()));
     return () => clearTimeout(timer);
   }, [isBehind, dataUpdatedAt, refreshMs, refetch]);
-  return { query, campaigns: withProgress(data?.items ?? [], progress) };
+  return { query, campaigns: useMemo(() => withProgress(data?.items ?? [], progress), [data, progress]) };
 }

@@ -10,6 +10,8 @@ import { api } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import { useSelection } from "../selection/selection.tsx";
+import { campaignMark } from "../together/campaign-text.ts";
+import { useRunningCampaigns } from "../together/use-campaigns.ts";
 import { useAirports } from "../use-airports.ts";
 import classes from "./airport-card.module.css";
 import { FlightOffer } from "./flight-offer.tsx";
@@ -75,6 +77,7 @@ interface JobsProps {
 
 function Jobs({ icao, own, showJobs }: JobsProps) {
   const { market } = useGame();
+  const campaigns = useRunningCampaigns().filter((campaign) => campaign.icao === icao);
   const open = openJobsByAirport(market).get(icao);
   const detail = useRead(["airport", icao, open], api.get("/api/airports/{icao}", { path: { icao } }), {
     placeholderData: (before) => (before?.icao === icao ? before : undefined),
@@ -86,6 +89,11 @@ function Jobs({ icao, own, showJobs }: JobsProps) {
   return (
     <Stack gap={6}>
       {facts.length > 0 && <Text size="sm">{facts.join(" · ")}</Text>}
+      {campaigns.map((campaign) => (
+        <Text key={campaign.id} size="sm">
+          {campaignMark(campaign)}
+        </Text>
+      ))}
       {openJobs === null ? (
         <Note size="xs">You see an airport's jobs while you have a plane there, on its way or queued to it.</Note>
       ) : (

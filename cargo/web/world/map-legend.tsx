@@ -46,6 +46,10 @@ function signsOf(palette: Palette): readonly { readonly sign: ReactNode; readonl
     { sign: dot(palette.pool, 5.5), text: "Airports where you see jobs, with their number" },
     { sign: dot(palette.event, 5.5), text: "World event in this region" },
     {
+      sign: <circle cx={14} cy={9} r={6.5} fill="none" stroke={palette.campaign} strokeWidth={2.5} />,
+      text: "A campaign brings goods here",
+    },
+    {
       sign: (
         <>
           <circle cx={8} cy={9} r={5.5} fill={palette.demandHigh} fillOpacity={0.7} />

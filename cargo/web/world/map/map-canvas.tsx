@@ -10,6 +10,7 @@ import { useSimTime, useSnapshot } from "../../live/live.tsx";
 import { useWholeSnapshot } from "../../live/use-whole-snapshot.ts";
 import { jobsAirport } from "../../selection/jobs-airport.ts";
 import { useSelection } from "../../selection/selection.tsx";
+import { useRunningCampaigns } from "../../together/use-campaigns.ts";
 import { useKeptMap } from "../kept-map.tsx";
 import type { MapChoice } from "../map-choice.ts";
 import { MapElement } from "../map-element.tsx";
@@ -45,6 +46,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const snapshot = useWholeSnapshot(jobsIcao);
   const demand = useDemand(props.demandGroup);
   const events = useWorldEvents();
+  const campaigns = useRunningCampaigns();
   const { byId: regions } = useRegions();
   const simTime = useSimTime(EVENTS_EVERY_MS);
   const scheme = useComputedColorScheme("dark", { getInitialValueInEffect: false });
@@ -98,8 +100,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   useEffect(() => map?.setScheme(scheme), [map, scheme]);
   useEffect(() => map?.setProjection(projection), [map, projection]);
   useEffect(
-    () => map?.show({ snapshot, airports, selection, jobsIcao, demand, events, regions, simTime }),
-    [map, snapshot, airports, selection, jobsIcao, demand, events, regions, simTime],
+    () => map?.show({ snapshot, airports, selection, jobsIcao, demand, events, campaigns, regions, simTime }),
+    [map, snapshot, airports, selection, jobsIcao, demand, events, campaigns, regions, simTime],
   );
   return <MapElement ref={element} isDrawn={isDrawn} className={className} />;
 }

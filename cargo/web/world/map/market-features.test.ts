@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Airport } from "../../airports.ts";
-import type { WorldEvent } from "../../api.ts";
+import type { Campaign, WorldEvent } from "../../api.ts";
 import { middleOf } from "../../demand/use-regions.ts";
-import { demandFeatures, eventFeatures } from "./market-features.ts";
+import { campaignFeatures, demandFeatures, eventFeatures } from "./market-features.ts";
 
 const airports = new Map(["AAAA", "BBBB"].map((icao) => [icao, { icao, lat: 0, lon: 0 } as Airport]));
 const event = (kind: WorldEvent["kind"], startsSimTime: number) =>
@@ -32,6 +32,19 @@ describe("the market on the map", () => {
     assert.deepEqual(others, []);
     assert.deepEqual(mark?.properties, { label: "Storm\nFestival soon", isRunning: true });
     assert.deepEqual(eventFeatures([event("storm", 0)], new Map(), 100), []);
+  });
+
+  it("an airport with campaigns has one mark, with the goods and how much of them is there", () => {
+    const campaign = (icao: string, group: Campaign["group"], deliveredKg: number) =>
+      ({ icao, group, deliveredKg, targetKg: 2_000 }) as Campaign;
+    const marks = campaignFeatures(
+      [campaign("AAAA", "mail", 701), campaign("AAAA", "health", 0), campaign("????", "mail", 0)],
+      airports,
+    );
+    assert.deepEqual(
+      marks.map(({ properties }) => properties),
+      [{ label: "Campaign: Mail, 35 %\nCampaign: Medical goods, 0 %" }],
+    );
   });
 
   it("the middle of places beside the antimeridian is there", () => {

@@ -1,9 +1,10 @@
-/** Demand and world events as points on the map. */
+/** Demand, world events and campaigns as points on the map. */
 import type { Feature, Point } from "geojson";
 import type { Airports } from "../../airports.ts";
-import type { DemandIndex, WorldEvent } from "../../api.ts";
+import type { Campaign, DemandIndex, WorldEvent } from "../../api.ts";
 import { eventLabel, isRunning } from "../../demand/event-text.ts";
 import type { ShownRegion } from "../../demand/use-regions.ts";
+import { campaignMark } from "../../together/campaign-text.ts";
 import { pointAt } from "./world-features.ts";
 
 /** Less is not worth a mark. */
@@ -33,5 +34,13 @@ export function eventFeatures(
       label: labels.join("\n"),
       isRunning: sorted.some((event) => isRunning(event, simTime)),
     });
+  });
+}
+
+/** One point for each airport with campaigns, with their goods and how much of them is there. */
+export function campaignFeatures(campaigns: readonly Campaign[], airports: Airports): Feature<Point>[] {
+  return [...Map.groupBy(campaigns, ({ icao }) => icao)].flatMap(([icao, group]) => {
+    const airport = airports.get(icao);
+    return airport === undefined ? [] : pointAt(airport, { label: group.map(campaignMark).join("\n") });
   });
 }

@@ -1,4 +1,4 @@
-/** Demand as dots below the airports, world events as labelled marks above them. */
+/** Demand as dots below the airports, world events and campaigns as labelled marks above them. */
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { REGULAR, SEMIBOLD } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
@@ -60,6 +60,37 @@ export function eventLayers({ event, outline, text, halo }: Palette): LayerSpeci
         "text-size": 11,
         "text-variable-anchor": ["top", "bottom", "left", "right"],
         "text-radial-offset": 0.9,
+      },
+      paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2, "text-opacity": 0.9 },
+    },
+  ];
+}
+
+/** A ring around the airport, which leaves its dot visible. */
+export function campaignLayers({ campaign, text, halo }: Palette): LayerSpecification[] {
+  return [
+    {
+      id: "campaign-rings",
+      type: "circle",
+      source: "campaigns",
+      paint: {
+        "circle-color": "rgba(0, 0, 0, 0)",
+        "circle-radius": ["interpolate", ["linear"], ["zoom"], 0, 7, 6, 11],
+        "circle-stroke-color": campaign,
+        "circle-stroke-width": 3,
+      },
+    },
+    {
+      id: "campaign-labels",
+      type: "symbol",
+      source: "campaigns",
+      layout: {
+        ...SEMIBOLD,
+        "text-field": ["get", "label"],
+        "text-size": 11,
+        // Below it is the name of the airport.
+        "text-variable-anchor": ["bottom", "left", "right", "top"],
+        "text-radial-offset": 1.1,
       },
       paint: { "text-color": text, "text-halo-color": halo, "text-halo-width": 2, "text-opacity": 0.9 },
     },

@@ -7,7 +7,7 @@ import type {
 } from "maplibre-gl";
 import { airportLayers, REACHING } from "./airport-layers.ts";
 import { groundLayers } from "./ground-layers.ts";
-import { demandLayers, eventLayers } from "./market-layers.ts";
+import { campaignLayers, demandLayers, eventLayers } from "./market-layers.ts";
 import { PALETTES, type Scheme } from "./palette.ts";
 import { planeLayers } from "./plane-layers.ts";
 import { payLayers, stopLayers, wayLayers } from "./way-layers.ts";
@@ -24,6 +24,7 @@ export const SOURCES = [
   "reach",
   "pool",
   "events",
+  "campaigns",
   "stops",
   "chosen",
   "standing",
@@ -69,6 +70,7 @@ export function layersOf(scheme: Scheme): LayerSpecification[] {
     ...demandLayers(palette),
     ...wayLayers(palette),
     ...airportLayers(palette),
+    ...campaignLayers(palette),
     ...eventLayers(palette),
     ...stopLayers(palette),
     ...planeLayers(palette, scheme),

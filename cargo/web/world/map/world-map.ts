@@ -5,7 +5,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { Place } from "../../../rules/geography/geodesy.ts";
 import type { Airports } from "../../airports.ts";
-import type { DemandIndex, Home, Plane, WorldEvent } from "../../api.ts";
+import type { Campaign, DemandIndex, Home, Plane, WorldEvent } from "../../api.ts";
 import type { ShownRegion } from "../../demand/use-regions.ts";
 import type { Snapshot } from "../../live/snapshot-store.ts";
 import type { Selection } from "../../selection/selection.tsx";
@@ -14,7 +14,7 @@ import { reachFrom, ringFeatures } from "../reach.ts";
 import { Flights } from "./flights.ts";
 import { addIcons } from "./icons.ts";
 import { landFeatures, type PackedLand } from "./land.ts";
-import { demandFeatures, eventFeatures } from "./market-features.ts";
+import { campaignFeatures, demandFeatures, eventFeatures } from "./market-features.ts";
 import type { Scheme } from "./palette.ts";
 import { enablePicking, type Picks } from "./picking.ts";
 import { flightsOf, standingFeatures } from "./plane-features.ts";
@@ -67,6 +67,8 @@ export interface View {
   readonly jobsIcao: string | null;
   readonly demand: readonly DemandIndex[];
   readonly events: readonly WorldEvent[];
+  /** Those for which deliveries of the player count. */
+  readonly campaigns: readonly Campaign[];
   readonly regions: ReadonlyMap<string, ShownRegion>;
   /** By which events have begun. */
   readonly simTime: number;
@@ -156,6 +158,7 @@ export class WorldMap {
     );
     this.#shapes.putWhen("demand", view.demand, () => demandFeatures(view.demand, airports));
     this.#shapes.put("events", eventFeatures(view.events, view.regions, view.simTime));
+    this.#shapes.put("campaigns", campaignFeatures(view.campaigns, airports));
     this.#shapes.put("chosen", chosenFeatures(airports, selection.airportIcao));
     this.#shapes.put("standing", standingFeatures(state, airports, selection.planeId));
     this.#flights.follow(snapshot, flightsOf(state, airports, selection.planeId));
