@@ -86,6 +86,15 @@ describe("offersOf", () => {
     assert.deepEqual([heavy?.misfits.length, heavy?.isSuitable], [1, false]);
   });
 
+  it("a job that no plane of the type can bring there has no costs and no net", () => {
+    const [heavy] = offered([job(1, { weightKg: 2000 })]);
+    assert.deepEqual([heavy?.leg, heavy?.gains, heavy?.distanceKm !== null], [null, null, true]);
+    const [far] = offered([job(1)], { quotes: new Map([["EDDM", quote({ fuelNeeded: 900 })]]) });
+    assert.deepEqual([far?.leg, far?.gains, far?.misfits.length], [null, null, 1]);
+    const full = view({ onBoard: [job(9, { status: "loaded", weightKg: 1500 })] });
+    assert.notEqual(offered([job(1)], { view: full })[0]?.gains, null, "one that has no room now has a net");
+  });
+
   it("an offer marks a job whose destination is in the queue", () => {
     const [first, second] = offered([job(1), job(2, { destIcao: "LFPG" })], { view: view({ queue: ["LFPG"] }) });
     assert.deepEqual([first?.isAlongQueue, second?.isAlongQueue], [false, true]);

@@ -15,7 +15,10 @@ export interface Offer {
   /** From origin to destination; null until the airports are loaded. */
   readonly distanceKm: number | null;
   readonly band: BandId | null;
-  /** The leg to the destination, as if the selected plane flew this job alone; null without a plane, and for flying cargo. */
+  /**
+   * The leg to the destination, as if the selected plane flew this job alone; null without a plane, for flying cargo, and for
+   * what no plane of its type can bring there.
+   */
   readonly leg: LegFigures | null;
   readonly gains: Gains | null;
   /** Euros by which it raises the net of the cart's route; null without selected jobs, for these, and for what is not here. */
@@ -101,23 +104,31 @@ function offerOf(job: Package, given: OfferGiven, hold: Hold | null, netOf: NetO
   const { view, receivedAt } = given;
   const km = between(job.originIcao, job.destIcao, given.placeOf);
   const isHere = job.originIcao === view?.groundIcao;
-  const leg = legOf(job, km, given, isHere);
+  const asked = legOf(job, km, given, isHere);
+  const leg = view === null || canCarry(view, job, asked) ? asked : null;
   return {
     job,
-    distanceKm: km ?? leg?.distanceKm ?? null,
+    distanceKm: km ?? asked?.distanceKm ?? null,
     band: km === null ? null : bandOf(km, job.weightKg),
     leg,
     gains: gainsOf(job, leg),
-    added: isHere && job.status !== "loaded" && view?.picked.includes(job) === false ? (netOf?.(job) ?? null) : null,
+    added:
+      leg !== null && isHere && job.status !== "loaded" && view?.picked.includes(job) === false
+        ? (netOf?.(job) ?? null)
+        : null,
     deadline: job.expiresRealMs === undefined ? null : receivedAt + job.expiresRealMs,
-    misfits: hold === null ? [] : misfitsOf(job, hold, leg),
-    isSuitable: hold === null || misfitsOf(job, { ...hold, cargo: view?.onBoard ?? [] }, leg).length === 0,
+    misfits: hold === null ? [] : misfitsOf(job, hold, asked),
+    isSuitable: hold === null || misfitsOf(job, { ...hold, cargo: view?.onBoard ?? [] }, asked).length === 0,
     isHere,
     isAlongQueue: isHere && (view?.queue.includes(job.destIcao) ?? false),
   };
 }
 
 type NetOf = (job: Package) => number | null;
+
+/** Whether a plane of the type could bring it there alone: what it costs says nothing otherwise. */
+const canCarry = ({ model }: PlaneView, { weightKg }: Package, leg: LegFigures | null): boolean =>
+  weightKg <= model.maxPayloadKg && (leg === null || leg.fuelL <= model.maxFuel);
 
 function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boolean): LegFigures | null {
   const { view, prices, quotes } = given;
