@@ -53,7 +53,7 @@ describe("the aircraft market", () => {
     assert.equal(new URL(page.url()).pathname, "/market");
   });
 
-  it("the market shows the missing cash, sells a second plane at the exact price, and links to it in the fleet", async () => {
+  it("the market shows the missing cash, sells a second plane at the exact price, and leads to jobs for it", async () => {
     const { page, player } = await visitAsPlayer(stage, "/market", { username: "buyer" });
     const row = page.getByRole("row").filter({ hasText: "Metro III Expediter" });
     await row.getByText("175,700 € short").waitFor();
@@ -76,7 +76,9 @@ describe("the aircraft market", () => {
     assert.equal(await page.getByText(/Second Wind/).count(), 1, "only the dialog says so");
     assert.equal(await page.getByRole("button", { name: "Buy another" }).count(), 0, "cash does not pay for another");
     assert.equal((await player.state()).player.money, 224_300);
-    await page.getByRole("link", { name: "Show in fleet" }).click();
-    await page.getByRole("button", { name: "Rename Second Wind" }).waitFor();
+    await page.getByRole("link", { name: "Show in fleet" }).waitFor();
+    await page.getByRole("button", { name: "Find jobs" }).click();
+    await page.getByText("Parked in Amsterdam (EHAM)").waitFor();
+    await dialog.waitFor({ state: "detached" });
   });
 });

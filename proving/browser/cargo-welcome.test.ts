@@ -140,7 +140,6 @@ describe("the first steps", () => {
     await steps.getByText("All five first steps are done.").waitFor();
     await steps.getByRole("link", { name: "Plan a route" }).click();
     await page.getByText("No routes yet").waitFor();
-    await steps.getByRole("button", { name: "Close" }).click();
     await steps.waitFor({ state: "hidden" });
   });
 

@@ -14,6 +14,7 @@ import { LONGEST_NAME } from "../fleet/rename-plane.tsx";
 import { useGame, useGameAction } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
 import { useNames } from "../names.ts";
+import { useShowPlane } from "../selection/use-show-plane.ts";
 import { ownPlaces, sellsTo } from "./sale-places.ts";
 
 export interface BuyDialogProps {
@@ -131,6 +132,7 @@ interface BoughtProps {
 
 function Bought({ plane, onMore, onClose }: BoughtProps) {
   const names = useNames();
+  const show = useShowPlane();
   const { player, catalog } = useGame();
   const price = catalog.find(({ id }) => id === plane.modelId)?.price ?? 0;
   return (
@@ -147,8 +149,17 @@ function Bought({ plane, onMore, onClose }: BoughtProps) {
             Buy another
           </Button>
         )}
-        <Button component={Link} href={`/fleet?plane=${plane.id}`} onClick={onClose} data-autofocus>
+        <Button variant="default" component={Link} href={`/fleet?plane=${plane.id}`} onClick={onClose}>
           Show in fleet
+        </Button>
+        <Button
+          data-autofocus
+          onClick={() => {
+            onClose();
+            show(plane.id);
+          }}
+        >
+          Find jobs
         </Button>
       </Group>
     </Stack>

@@ -8,6 +8,7 @@ import { counted, euros } from "@outbound/kit/web/format.ts";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { Link } from "wouter";
+import { useGuestDialog } from "../account/session.ts";
 import { api, type Invitation } from "../api.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { realInstant } from "../real-time.ts";
@@ -20,10 +21,12 @@ const LEAD =
   "Up to 20 companies in one score. Members may show each other their planes. Money never moves between them.";
 
 export function OwnAlliance() {
-  const { alliance } = useGame().player;
+  const { alliance, guest } = useGame().player;
   return (
     <Section title="Your alliance" lead={LEAD}>
-      {alliance === undefined ? (
+      {alliance === undefined && guest ? (
+        <GuestNote />
+      ) : alliance === undefined ? (
         <Stack gap="md">
           <Invitations />
           <CreateForm />
@@ -32,6 +35,19 @@ export function OwnAlliance() {
         <Own id={alliance.id} name={alliance.name} />
       )}
     </Section>
+  );
+}
+
+/** The service refuses guests. */
+function GuestNote() {
+  const [, show] = useGuestDialog();
+  return (
+    <Group gap="sm">
+      <Text size="sm">Alliances are for players with a name and a password.</Text>
+      <Button size="compact-sm" variant="light" onClick={() => show("keep")}>
+        Keep this company
+      </Button>
+    </Group>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Anchor, Badge, Group, Progress, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
+import { counted } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { Link } from "wouter";
@@ -9,7 +10,7 @@ import type { Campaign } from "../api.ts";
 import { useGame, useSimTime } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { AllianceRanking } from "./alliance-ranking.tsx";
-import { campaignNote, campaignTitle, progressText } from "./campaign-text.ts";
+import { campaignNote, campaignTitle, countsFor, isOpen, progressText } from "./campaign-text.ts";
 import { OwnAlliance } from "./own-alliance.tsx";
 import { useCampaigns } from "./use-campaigns.ts";
 import { useInvitations } from "./use-invitations.ts";
@@ -62,6 +63,8 @@ function CampaignRow({ campaign }: { readonly campaign: Campaign }) {
   const names = useNames();
   const clockMs = useSimTime(60_000);
   const { icao, deliveredKg, targetKg, outcome } = campaign;
+  const { packages } = useGame();
+  const open = isOpen(campaign, clockMs) ? packages.filter((job) => countsFor(campaign, job)).length : 0;
   const title = campaignTitle(campaign, names.place(icao));
   return (
     <>
@@ -85,7 +88,10 @@ function CampaignRow({ campaign }: { readonly campaign: Campaign }) {
         my={6}
         aria-label={`${title}: ${progressText(campaign)}`}
       />
-      <Note size="xs">{campaignNote(campaign, clockMs)}</Note>
+      <Note size="xs">
+        {campaignNote(campaign, clockMs)}
+        {open > 0 && ` ${counted(open, "job")} at your airports ${open === 1 ? "counts" : "count"} for it.`}
+      </Note>
     </>
   );
 }

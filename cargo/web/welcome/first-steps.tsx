@@ -153,7 +153,7 @@ function Celebration({ dismiss }: { readonly dismiss: () => void }) {
         </Text>
         <span className={classes.detail}> {next.text}</span>
       </Text>
-      <Button component={Link} href={next.path} size="xs" variant="light">
+      <Button component={Link} href={next.path} size="xs" variant="light" onClick={dismiss}>
         {next.link}
       </Button>
       <IconButton icon={IconX} size="lg" label="Close" onClick={dismiss} />
