@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { absenceLines, absenceNet } from "./absence.ts";
 
-const entry = (reason: "delivery" | "fuel" | "start", amount: number) => ({ reason, amount, planeId: 1, count: 1 });
+const entry = (reason: "delivery" | "fuel" | "start" | "buy" | "relief", amount: number) => ({
+  reason,
+  amount,
+  planeId: 1,
+  count: 1,
+});
 
 describe("absenceLines", () => {
   it("the summary of an absence lists income, costs and events, with trouble last", () => {
@@ -32,6 +37,13 @@ describe("absenceLines", () => {
   it("the net of an absence is what came in less what went out, without the cash of before", () => {
     const money = [entry("start", 125_000), entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)];
     assert.equal(absenceNet({ money }), 2_800);
+  });
+
+  it("what the player bought meanwhile on another device is not part of what the company earned", () => {
+    const money = [entry("delivery", 3_000), entry("fuel", -700), entry("buy", -169_353), entry("relief", 9_000)];
+    assert.equal(absenceNet({ money }), 2_300);
+    const lines = absenceLines({ money, events: [{ kind: "delivered", count: 1 }] }).map(({ text }) => text);
+    assert.deepEqual(lines, ["+3,000\u00a0€ earned", "700\u00a0€ spent", "1 job delivered"]);
   });
 
   it("the summary of an absence names what others and the clock did to the company", () => {

@@ -19,7 +19,7 @@ export interface AbsenceLine {
 
 type Summed = Pick<HistorySummary, "money" | "events">;
 
-/** Whole euros that the cash changed by, without what was there before. */
+/** Whole euros that the company earned less its costs: without what the player bought and sold, perhaps on another device. */
 export const absenceNet = ({ money }: Pick<HistorySummary, "money">): number =>
   money.reduce((total, { reason, amount }) => (NOT_EARNED.includes(reason) ? total : total + amount), 0);
 
@@ -56,7 +56,11 @@ export function absenceLines({ money, events }: Summed): AbsenceLine[] {
   ];
 }
 
-const NOT_EARNED: readonly string[] = ["start", "carried-over", "brought-forward"];
+/** What was there before, what only a command moves, and what others gave. */
+const NOT_EARNED: readonly string[] = [
+  ...["start", "carried-over", "brought-forward", "buy", "sell", "base", "base-sale"],
+  ...["relief", "test", "admin", "adjustment"],
+];
 const OF_ROUTES: readonly string[] = ["route", "route-costs", "dispatcher"];
 /** Kinds of events that no command of the player causes at once. */
 const AUTOMATIC: readonly string[] = [
