@@ -11,6 +11,8 @@ import { useNames } from "../names.ts";
 import { lapNet } from "./lap-net.ts";
 import classes from "./routes.module.css";
 
+const HOUR_MS = 3_600_000;
+
 export function Laps({ laps }: { readonly laps: readonly LapFigures[] }) {
   return (
     <Stack component="ul" gap="sm" aria-label="First lap">
@@ -55,8 +57,9 @@ function Lap({ lap }: { readonly lap: LapFigures }) {
       />
       <Text size="sm">
         <b className={net > 0 ? "good" : "warn"}>{signedEuros(net)}</b> net in the first lap
+        {simMs > 0 && `, ${signedEuros(Math.round((net * HOUR_MS) / simMs))} per hour`}
       </Text>
-      <Note size="xs">Without jobs, which come on top.</Note>
+      <Note size="xs">Without jobs, which come on top. An hour of flight is simulated time.</Note>
     </div>
   );
 }
