@@ -24,6 +24,11 @@ it("the guide and the API reference link each other", async () => {
   const { page } = await stage.visit("/guide/reference/problem-codes");
   await page.getByRole("link", { name: "API reference", exact: true }).click();
   await page.waitForURL("**/docs");
+  // On a phone Swagger UI would cut what the field asks for.
+  await resize(page, 360);
+  const filter = await page.getByPlaceholder("Filter by tag").boundingBox();
+  assert.ok(filter !== null && filter.width > 250, `the filter is ${filter?.width} px wide`);
+  await resize(page, 1280);
   await page.getByRole("navigation", { name: "Service" }).getByRole("link", { name: "Guide" }).click();
   await page.waitForURL("**/guide");
 });

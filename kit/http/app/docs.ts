@@ -83,6 +83,7 @@ const docsPage = (name: string, links: readonly Link[]): string => `<!doctype ht
 <meta name="color-scheme" content="light dark">
 <title>${name}: API reference</title>
 <link rel="stylesheet" href="${ASSETS}/swagger-ui.css">
+<style>.swagger-ui .filter .operation-filter-input { max-width: none }</style>
 <link rel="icon" type="image/png" href="${ASSETS}/favicon-32x32.png">
 </head>
 <body>
