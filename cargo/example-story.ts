@@ -130,6 +130,7 @@ async function carry(story: Story): Promise<void> {
 }
 
 async function trade(story: Story): Promise<void> {
+  await story.get("/api/bases/places?limit=3");
   const { bases } = await story.post("/api/bases", { icao: AWAY });
   await story.post(`/api/bases/${nth(bases, 0).id}/sell`);
   const { planes } = await story.post("/api/planes/buy", { modelId: "C208", icao: HOME, name: "Second Wind" });

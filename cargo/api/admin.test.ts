@@ -24,6 +24,7 @@ import type {
   AdminUserView,
   AuditPageView,
   AuditRevertView,
+  EventPageView,
   SessionPageView,
   SuspendedPlayerView,
 } from "./schemas.ts";
@@ -369,6 +370,49 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await revert(edit?.id), 409, "row-changed");
     assert.equal((await revert(entry?.id)).status, 200);
     assert.equal((await mira.state()).player.money, 500);
+  });
+
+  test("[ADMIN20] an adjustment of cash is taken back once, and the entry says so", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const adjust = (amount: number) =>
+      admin.ok("POST", `/api/admin/players/${mira.id}/cash`, { amount, reason: "x".repeat(200) });
+    const revert = (id: number | undefined, query = "") =>
+      admin.call<AuditRevertView>("POST", `/api/admin/audit/${id}/revert${query}`);
+    await adjust(5_000);
+    const [given] = await auditOf(admin);
+    assert.equal(given?.revertedBy, null);
+
+    const contents = await cargo.contents();
+    const preview = await revert(given?.id, "?preview=true");
+    assert.deepEqual(preview.body, {
+      ...{ table: "players", action: "edit", preview: true },
+      ...{ before: { id: mira.id, money: 130_000 }, after: { id: mira.id, money: 125_000 } },
+    });
+    assert.equal(await cargo.contents(), contents, "a preview changes nothing");
+
+    assert.equal((await revert(given?.id)).body.after?.money, 125_000);
+    assert.equal((await mira.state()).player.money, 125_000);
+    const [taken, marked] = await auditOf(admin);
+    const reason = `Taken back: ${"x".repeat(188)}`;
+    assert.deepEqual([taken?.action, taken?.data], ["cash-adjusted", { amount: -5_000, reason, reverts: given?.id }]);
+    assert.deepEqual([taken?.revertedBy, marked?.revertedBy], [null, taken?.id]);
+    const { items } = await mira.ok<EventPageView>("GET", "/api/history/events?limit=1");
+    assert.deepEqual(items[0]?.data, { amount: -5_000, reason });
+
+    const problem = refusedWith(await revert(given?.id), 409, "already-reverted");
+    assert.deepEqual(problem.details, { entryId: given?.id, revertedBy: taken?.id });
+    assert.equal((await mira.state()).player.money, 125_000);
+    // What took it back is an adjustment like any other.
+    assert.equal((await revert(taken?.id)).body.after?.money, 130_000);
+    // The player may have spent it.
+    await adjust(-130_000);
+    const [last] = await auditOf(admin);
+    await adjust(10);
+    const [small] = await auditOf(admin);
+    assert.equal((await revert(last?.id)).status, 200);
+    await adjust(-130_010);
+    refusedWith(await revert(small?.id), 409, "purse-too-small");
   });
 
   test("[ADMIN15] an added row is deleted by a revert and a deleted one added again, with any kind of key", async (t) => {

@@ -155,12 +155,20 @@ export const PLAYER_PROBLEMS = {
   "not-revertible": {
     status: 409,
     title: "Cannot be reverted",
-    cause: "Only rows that were added, edited or deleted in the table editor can be reverted.",
+    cause:
+      "Only adjustments of a player's cash, and rows that were added, edited or deleted in the table editor, can be reverted.",
     remedy: "Undo the change with the operation that made it.",
     example: {
       detail: "Entry 17 (player-suspended) cannot be reverted.",
       details: { entryId: 17, action: "player-suspended" },
     },
+  },
+  "already-reverted": {
+    status: 409,
+    title: "Already taken back",
+    cause: "An adjustment of a player's cash is taken back once.",
+    remedy: "Adjust the cash again, or take back the entry that took it back.",
+    example: { detail: "Entry 18 took entry 17 back.", details: { entryId: 17, revertedBy: 18 } },
   },
   "username-taken": {
     status: 409,

@@ -203,3 +203,20 @@ export const loadAuditEntry = (db: Db, id: number) =>
 export async function loadAudit(db: Db, limit: number, before = Number.MAX_SAFE_INTEGER) {
   return db.selectFrom("audit").selectAll().where("id", "<", before).orderBy("id", "desc").limit(limit).execute();
 }
+
+/**
+ * The latest revert of each of these entries that has one, by the entry's id. A revert names the entry in its data, and has a
+ * higher id.
+ */
+export async function loadReverts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("audit")
+    .select(["id", "data"])
+    .where("id", ">", Math.min(...ids))
+    .where(sql<string>`cast(data as text)`, "like", '%"reverts"%')
+    .orderBy("id")
+    .execute();
+  const wanted = new Set<unknown>(ids);
+  return new Map(rows.flatMap(({ id, data }) => (wanted.has(data.reverts) ? [[Number(data.reverts), id]] : [])));
+}

@@ -56,6 +56,7 @@ export const ROUTE_OPTIONS: OptionsTable = {
   listWorldEvents: READ,
   listDemand: HISTORY,
   listMilestones: READ,
+  listBasePlaces: READ,
   listSeasons: LIST,
   listCampaigns: READ,
   listAlliances: LIST,

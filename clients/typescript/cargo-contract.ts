@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revert a change of a row
-         * @description Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. The checks are those of any edit. The audit records it as an edit that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be. Costs 2 points.
+         * Revert a change of a row or of cash
+         * @description Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. An adjustment of cash is taken back by the opposite one, whose reason the player reads, and only once: then 409 `already-reverted`. The checks are those of any edit. The audit records it as a change that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be. Costs 2 points.
          */
         post: operations["adminRevertChange"];
         delete?: never;
@@ -871,6 +871,26 @@ export interface paths {
          * @description Closes a base for half of its price. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["sellBase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bases/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Airports for a base
+         * @description The airports to which the player delivered, those with most deliveries first. Changes nothing. Costs 2 points.
+         */
+        get: operations["listBasePlaces"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2216,6 +2236,7 @@ export interface components {
             };
             /** @description Id of the entry. */
             id: number;
+            revertedBy: number | null;
             /** @description Table and id of what was changed, as `players 17`. */
             target: string;
         };
@@ -2253,6 +2274,20 @@ export interface components {
             upkeep: number;
             /** @description When its next upkeep is due. Simulated milliseconds since 1970. */
             upkeepSimTime: number;
+        };
+        /** @description An airport to which the player delivered. */
+        BasePlace: {
+            /** @description Deliveries of the player to it, counted up to 10, from which on a base can be opened. */
+            deliveries: number;
+            /** @description The player has a base there. */
+            hasBase: boolean;
+            /** @description The airport. ICAO code. */
+            icao: string;
+        };
+        /** @description Where the player has bases or could open one. */
+        BasePlaces: {
+            /** @description Those with most deliveries first, then by code. */
+            items: components["schemas"]["BasePlace"][];
         };
         /** @description The base to open. */
         BaseRequest: {
@@ -4515,7 +4550,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-entry" | "read-only-table" | "row-changed" | "constraint-violation" | "plane-in-use" | "not-revertible" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
+                        code: "malformed-request" | "malformed-json" | "idempotency-key-malformed" | "admin-not-logged-in" | "foreign-host" | "cross-site" | "unknown-entry" | "read-only-table" | "row-changed" | "constraint-violation" | "purse-too-small" | "plane-in-use" | "not-revertible" | "already-reverted" | "body-too-large" | "unsupported-media-type" | "idempotency-key-reused" | "too-many-requests";
                     };
                 };
             };
@@ -7130,6 +7165,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+        };
+    };
+    listBasePlaces: {
+        parameters: {
+            query?: {
+                /** @description At most so many airports. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One of the codes of this operation. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "malformed-request" | "not-signed-in" | "invalid-token" | "foreign-host" | "cross-site" | "suspended" | "too-many-requests";
+                    };
+                };
+            };
+            /** @description One of the codes of this operation. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code: "internal-error" | "store-unavailable" | "outcome-unknown" | "overloaded" | "stopping" | "catching-up";
+                    };
+                };
+            };
+            /** @description Where the player has bases or could open one. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BasePlaces"];
                 };
             };
         };

@@ -234,12 +234,17 @@ describe("bases", () => {
       await search.fill(text);
       await page.getByRole("option").first().filter({ hasText: text }).click();
     };
+    await section.getByText("Deliver somewhere 10 times to open a base there.").waitFor();
     await choose("EDDM");
     await section
       .getByRole("alert")
       .getByText(/deliver/)
       .waitFor();
     await deliverTen(player);
+    await page.reload();
+    const places = section.getByRole("list", { name: "Airports for a base" });
+    await assertAccessible(page, "airports for a base");
+    await places.getByRole("button", { name: "Open a base at Munich (EDDM) …" }).click();
     await page.getByRole("heading", { name: "Bases" }).scrollIntoViewIfNeeded();
     await section.getByText("250,000 €").first().waitFor();
     await assertAccessible(page, "a base to open");

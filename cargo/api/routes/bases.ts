@@ -1,11 +1,16 @@
 /** Opening and selling bases. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { buyBase, sellBase } from "../../rules/company/bases.ts";
+import { airportsByDeliveries } from "../../rules/geography/delivered-to.ts";
+import type { Account } from "../../world/state/accounts.ts";
+import { playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { actionRoutes, folded } from "./action.ts";
+import { endpoints } from "./endpoint.ts";
 
 export function baseRoutes(app: App, service: CargoService): void {
+  placesRoute(app, service);
   const action = actionRoutes(app, service, "goals");
   action({
     url: "/api/bases",
@@ -24,5 +29,27 @@ export function baseRoutes(app: App, service: CargoService): void {
     description: "Closes a base for half of its price.",
     problems: ["unknown-base", "not-owner"],
     run: (scene, playerId, _body, id) => sellBase(scene, playerId, id),
+  });
+}
+
+function placesRoute(app: App, { game }: CargoService): void {
+  endpoints(app, "goals").get({
+    url: "/api/bases/places",
+    operationId: "listBasePlaces",
+    tokenScope: "read",
+    summary: "Airports for a base",
+    description: "The airports to which the player delivered, those with most deliveries first. Changes nothing.",
+    query: schemas.BasePlacesQuery,
+    answer: schemas.BasePlaces,
+    handler: async (request) => {
+      const { limit = 20 } = request.query;
+      const playerId = playerOf(request);
+      return game.host.read(({ state: world }) => {
+        const { deliveredTo } = world.accounts.players.get(playerId) as Account;
+        const bases = new Set(world.bases.all(world.bases.of(playerId)).map(({ icao }) => icao));
+        const shown = airportsByDeliveries(deliveredTo).slice(0, limit);
+        return { items: shown.map((place) => ({ ...place, hasBase: bases.has(place.icao) })) };
+      }, "cached");
+    },
   });
 }

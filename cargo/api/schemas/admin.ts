@@ -2,6 +2,7 @@
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { Row } from "@outbound/kit/table-admin/schemas.ts";
+import { LONGEST_REASON } from "../../rules/values/limits.ts";
 import { credentials, currentPassword, givenUsername, newPassword, sessionFields, tokenFields } from "./account.ts";
 import { PageQuery, page } from "./history.ts";
 import { givenName, icao, id, instant, nullable, object, oneOf, sentence, type View } from "./shape.ts";
@@ -75,7 +76,9 @@ export const SetPasswordRequest = object(
 export const SuspendRequest = object(
   {
     suspended: Type.Boolean({ description: "False: the player can sign in again." }),
-    reason: Type.Optional(givenName(200, "Why, as the player is shown it. Ignored with `suspended: false`.")),
+    reason: Type.Optional(
+      givenName(LONGEST_REASON, "Why, as the player is shown it. Ignored with `suspended: false`."),
+    ),
     hours: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -108,7 +111,7 @@ export const AdjustCashRequest = object(
       not: { const: 0 },
       description: "Whole euros to add; negative: to take away.",
     }),
-    reason: givenName(200, "Why, as the player is shown it."),
+    reason: givenName(LONGEST_REASON, "Why, as the player is shown it."),
   },
   { $id: "AdjustCashRequest", description: "What to add to a player's cash, and why." },
 );
@@ -173,6 +176,7 @@ export const AuditEntry = object(
     data: Type.Record(Type.String(), Type.Unknown(), {
       description: "What changed; never a secret. `reverts` is the id of the entry that the change reverts.",
     }),
+    revertedBy: nullable(id("the latest entry that reverts it; null without one")),
     at: instant("When."),
   },
   { $id: "AuditEntry", description: "One change that an admin made." },

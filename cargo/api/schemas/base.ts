@@ -1,4 +1,7 @@
 /** Bases of a company. */
+import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { Type } from "@outbound/kit/http/request/type.ts";
+import { KNOWN_DELIVERIES } from "../../rules/company/bases.ts";
 import { euros, givenIcao, icao, id, object, simTime, type View } from "./shape.ts";
 
 export const Base = object(
@@ -17,4 +20,27 @@ export type BaseView = View<typeof Base>;
 export const BaseRequest = object(
   { icao: givenIcao("Where to open it.") },
   { $id: "BaseRequest", description: "The base to open." },
+);
+
+export const BasePlacesQuery = object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "At most so many airports." }),
+});
+
+export const BasePlace = object(
+  {
+    icao: icao("The airport."),
+    deliveries: Type.Integer({
+      minimum: 1,
+      maximum: KNOWN_DELIVERIES,
+      description: `Deliveries of the player to it, counted up to ${KNOWN_DELIVERIES}, from which on a base can be opened.`,
+    }),
+    hasBase: Type.Boolean({ description: "The player has a base there." }),
+  },
+  { $id: "BasePlace", description: "An airport to which the player delivered." },
+);
+export type BasePlaceView = View<typeof BasePlace>;
+
+export const BasePlaces = object(
+  { items: Type.Array(ref(BasePlace), { description: "Those with most deliveries first, then by code." }) },
+  { $id: "BasePlaces", description: "Where the player has bases or could open one." },
 );

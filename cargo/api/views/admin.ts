@@ -55,12 +55,17 @@ export const foundPlayerView = (account: Account, now: number): FoundPlayersView
 
 type AuditRow = Awaited<ReturnType<typeof loadAudit>>[number];
 
-export const auditEntryView = ({ id, admin_id, admin_name, action, target, data, at }: AuditRow): AuditEntryView => ({
+/** `reverts`: of which entries there are reverts, and which. */
+export const auditEntryView = (
+  { id, admin_id, admin_name, action, target, data, at }: AuditRow,
+  reverts: ReadonlyMap<number, number>,
+): AuditEntryView => ({
   id,
   adminId: admin_id,
   adminName: admin_name,
   action,
   target,
   data,
+  revertedBy: reverts.get(id) ?? null,
   at: isoTime(at),
 });

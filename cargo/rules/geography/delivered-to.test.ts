@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { airportsIn, deliveriesTo, hasCountry, isDeliveredTo, withDelivery } from "./delivered-to.ts";
+import {
+  airportsByDeliveries,
+  airportsIn,
+  deliveriesTo,
+  hasCountry,
+  isDeliveredTo,
+  withDelivery,
+} from "./delivered-to.ts";
 
 const after = (...icaos: readonly string[]): string => icaos.reduce(withDelivery, "");
 
@@ -11,6 +18,14 @@ test("[GO1] deliveries to an airport are counted up to ten", () => {
   assert.deepEqual(counts, [2, 1, 10, 0, 0]);
   assert.equal(airportsIn(text), 3);
   assert.equal(withDelivery(text, "LFPG"), text);
+});
+
+test("[GO3] airports are listed by their deliveries, then by code", () => {
+  const listed = airportsByDeliveries(after("LFPG", "EDDM", "EDDF", "LFPG")).map(
+    ({ icao, deliveries }) => icao + deliveries,
+  );
+  assert.deepEqual(listed, ["LFPG2", "EDDF1", "EDDM1"]);
+  assert.deepEqual(airportsByDeliveries(""), []);
 });
 
 test("[GO1] a country is found by any of its airports", () => {

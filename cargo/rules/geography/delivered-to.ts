@@ -23,6 +23,15 @@ export function withDelivery(deliveredTo: string, icao: string): string {
   return deliveredTo.slice(0, at + 4) + (times + 1).toString(36) + deliveredTo.slice(at + ENTRY);
 }
 
+/** Each airport with at least one delivery, with its deliveries as counted: those with most first, then by code. */
+export function airportsByDeliveries(deliveredTo: string): { readonly icao: string; readonly deliveries: number }[] {
+  const all = Array.from({ length: airportsIn(deliveredTo) }, (_, place) => {
+    const icao = deliveredTo.slice(place * ENTRY, place * ENTRY + 4);
+    return { icao, deliveries: deliveriesTo(deliveredTo, icao) };
+  });
+  return all.sort((a, b) => b.deliveries - a.deliveries || (a.icao < b.icao ? -1 : 1));
+}
+
 /** Returns the number of airports with at least one delivery. */
 export const airportsIn = (deliveredTo: string): number => deliveredTo.length / ENTRY;
 

@@ -19,3 +19,6 @@ export const AIRPORTS_IN_FULL = 24;
 
 /** Most bytes of a frame. A snapshot can be larger by its ended packages: 50 of at most 320 bytes. */
 export const FRAME_BYTES = 48_000;
+
+/** Characters of an admin's reason that a player is shown. */
+export const LONGEST_REASON = 200;

@@ -252,6 +252,17 @@ const reverts =
     );
     return posted(admin, `/api/admin/audit/${items.at(-1)?.id}/revert`, {});
   };
+/** Adjusts the cash of a new pilot, does something, and takes the adjustment back. */
+const takesBack =
+  (amount: number, then: (admin: AdminClient, entryId: number, pilot: Pilot) => Promise<unknown>): Case =>
+  async (stage) => {
+    const [pilot, admin] = [await stage.pilot(), await stage.admin()];
+    await admin.ok("POST", `/api/admin/players/${pilot.id}/cash`, { amount, reason: "A gift" });
+    const { items } = await admin.ok<{ items: readonly { id: number }[] }>("GET", "/api/admin/audit?limit=1");
+    const id = items[0]?.id ?? 0;
+    await then(admin, id, pilot);
+    return posted(admin, `/api/admin/audit/${id}/revert`, {});
+  };
 const moneyOf = ({ id }: Pilot, money: number) => ["PATCH", rows("players", `?pk.id=${id}`), { money }] as const;
 const row = (table: string, id: number) => rows(table, `?pk.id=${id}`);
 
@@ -262,6 +273,13 @@ export const AUDIT_CASES: CasesByOperation = {
       "unknown-entry": nobody("POST", (id) => `/api/admin/audit/${id}/revert`, {}),
       "not-revertible": [
         reverts((_stage, { id }) => [["POST", `/api/admin/players/${id}/suspend`, { suspended: true }]]),
+      ],
+      "already-reverted": [takesBack(3_000, (admin, id) => admin.ok("POST", `/api/admin/audit/${id}/revert`))],
+      "purse-too-small": [
+        takesBack(3_000, (admin, _id, pilot) => {
+          const body = { amount: -127_000, reason: "More than is left" };
+          return admin.ok("POST", `/api/admin/players/${pilot.id}/cash`, body);
+        }),
       ],
       "row-changed": [
         reverts((_stage, pilot) => [moneyOf(pilot, 5), moneyOf(pilot, 6)]),

@@ -59,6 +59,15 @@ export const GOAL_CASES: CasesByOperation = {
   listMilestones: {
     good: { 200: async (stage) => read(await stage.pilot(), "/api/milestones?limit=2&after=onboarding-load") },
   },
+  listBasePlaces: {
+    good: {
+      200: async (stage) => {
+        const pilot = await stage.pilot();
+        await atHome(pilot, stage, 0);
+        return read(pilot, "/api/bases/places?limit=2");
+      },
+    },
+  },
   listSeasons: {
     good: { 200: async (stage) => read(await stage.pilot(), "/api/seasons?by=tkm&hand=true&limit=1&before=2026-11") },
   },

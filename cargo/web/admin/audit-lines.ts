@@ -21,24 +21,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 /** An action that this client does not know keeps the service's name. */
 export const actionText = (action: string): string => ACTIONS[action] ?? action;
 
-/** Rows that were changed in the table editor can be reverted. */
-export const isRevertible = (action: string): boolean => action.startsWith("row-");
+/** Whether the service can undo it: edits of rows, and adjustments of cash. */
+export const isRevertible = (action: string): boolean => action.startsWith("row-") || isCash(action);
 
-export interface Adjustment {
-  readonly playerId: number;
-  /** Whole euros. */
-  readonly amount: number;
-  readonly reason: string;
-}
-
-const LONGEST_REASON = 200;
-
-/** What takes an adjustment of a player's cash back; undefined for other entries. */
-export function oppositeOf(action: string, target: string, { amount, reason }: AuditData): Adjustment | undefined {
-  const [, id] = /^players (\d+)$/.exec(target) ?? [];
-  if (action !== "cash-adjusted" || id === undefined || typeof amount !== "number" || amount === 0) return undefined;
-  return { playerId: Number(id), amount: -amount, reason: `Taken back: ${reason}`.slice(0, LONGEST_REASON) };
-}
+/** Adjustments of cash are taken back, edits of rows are reverted. */
+export const isCash = (action: string): boolean => action === "cash-adjusted";
 
 type AuditData = Readonly<Record<string, unknown>>;
 
@@ -51,8 +38,9 @@ export interface AuditLine {
 
 /** A line for each changed value; for an added or deleted row, a line for each of its values. */
 export function auditLines(action: string, data: AuditData): AuditLine[] {
-  const { before, after, row, reverts } = data;
-  if (reverts !== undefined) return [revertLine(reverts), ...auditLines(action, { before, after, row })];
+  const { reverts, ...change } = data;
+  if (reverts !== undefined) return [revertLine(reverts), ...auditLines(action, change)];
+  const { before, after, row } = data;
   if (isObject(before) && isObject(after)) return linesOf(before, after);
   if (isObject(row)) return action === "row-deleted" ? linesOf(row, {}) : linesOf({}, row);
   return linesOf({}, data);

@@ -1,5 +1,5 @@
 /** Every change that an admin made, with the values before and after. */
-import { Card, Group, Stack, Text } from "@mantine/core";
+import { Badge, Card, Group, Stack, Text } from "@mantine/core";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
@@ -8,10 +8,9 @@ import { counted } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import { type AuditEntry, api } from "../api.ts";
-import { actionText, auditLines, isRevertible, oppositeOf, targetAddress } from "./audit-lines.ts";
+import { actionText, auditLines, isCash, isRevertible, targetAddress } from "./audit-lines.ts";
 import { AuditLines } from "./audit-lines-list.tsx";
 import classes from "./audit-page.module.css";
-import { TakeBack } from "./cash-form.tsx";
 import { RevertEntry } from "./revert-entry.tsx";
 import { useAdminPages } from "./session.ts";
 
@@ -37,10 +36,9 @@ export function AuditPage() {
 const SHOWN_LINES = 6;
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const { action, target, adminId, adminName, data, at } = entry;
+  const { id, action, target, adminId, adminName, data, revertedBy, at } = entry;
   const lines = auditLines(action, data);
   const address = targetAddress(target);
-  const opposite = oppositeOf(action, target, data);
   return (
     <Card component="li" padding="sm">
       <Group justify="space-between" gap="xs">
@@ -56,10 +54,15 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         </Text>
         <Group gap="xs">
           <Note>
-            {adminId === null ? "the service itself" : adminName}, {instantText(Date.parse(at))}
+            {adminId === null ? "the service itself" : adminName}, {instantText(Date.parse(at))} · {id}
           </Note>
-          {isRevertible(action) && <RevertEntry entry={entry} />}
-          {opposite !== undefined && <TakeBack entry={entry} opposite={opposite} />}
+          {revertedBy !== null ? (
+            <Badge variant="light" color="gray" tt="none">
+              {isCash(action) ? "Taken back" : "Reverted"} by {revertedBy}
+            </Badge>
+          ) : (
+            isRevertible(action) && <RevertEntry entry={entry} />
+          )}
         </Group>
       </Group>
       {lines.length > SHOWN_LINES ? (

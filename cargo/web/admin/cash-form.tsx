@@ -1,25 +1,19 @@
-/** Adds to a player's cash, or takes away, also to take an adjustment back. */
-import { Button, TextInput } from "@mantine/core";
+/** Adds to a player's cash, or takes away. */
+import { TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
-import { useState } from "react";
-import { type AuditEntry, api } from "../api.ts";
-import type { Adjustment } from "./audit-lines.ts";
+import { api } from "../api.ts";
 import { guarded } from "./session.ts";
 
 interface CashFormProps {
   readonly playerId: number;
   readonly name: string;
-  /** The player's cash, if it is known. */
-  readonly money?: number;
-  /** What the fields begin with. */
-  readonly suggested?: Adjustment;
+  readonly money: number;
   readonly onClose: () => void;
 }
 
-export function CashForm({ playerId, name, money, suggested, onClose }: CashFormProps) {
-  const now = money === undefined ? "" : `The cash is ${euros(money)}. `;
+export function CashForm({ playerId, name, money, onClose }: CashFormProps) {
   return (
     <Dialog opened onClose={onClose} title={`Adjust the cash of ${name}`}>
       <CallForm
@@ -41,12 +35,11 @@ export function CashForm({ playerId, name, money, suggested, onClose }: CashForm
             <TextInput
               name="amount"
               label="Euros"
-              description={`${now}A negative amount is deducted`}
+              description={`The cash is ${euros(money)}. A negative amount is deducted`}
               type="number"
               step={1}
               required
               data-autofocus
-              defaultValue={suggested?.amount}
               error={errors.amount}
             />
             <TextInput
@@ -55,42 +48,11 @@ export function CashForm({ playerId, name, money, suggested, onClose }: CashForm
               description="The player reads this"
               maxLength={200}
               required
-              defaultValue={suggested?.reason}
               error={errors.reason}
             />
           </>
         )}
       </CallForm>
     </Dialog>
-  );
-}
-
-interface TakeBackProps {
-  readonly entry: AuditEntry;
-  readonly opposite: Adjustment;
-}
-
-/** Suggests the opposite of an adjustment, which the player reads too. */
-export function TakeBack({ entry: { target, at }, opposite }: TakeBackProps) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => setOpened(true)}
-        aria-label={`Take back the adjustment of ${target} at ${at}`}
-      >
-        Take back …
-      </Button>
-      {opened && (
-        <CashForm
-          playerId={opposite.playerId}
-          name={`player ${opposite.playerId}`}
-          suggested={opposite}
-          onClose={() => setOpened(false)}
-        />
-      )}
-    </>
   );
 }

@@ -1,36 +1,50 @@
-/** Shows what reverting a change would do, and does it. */
+/** Shows what reverting a change, or taking an adjustment of cash back, would do, and does it. */
 import { Button } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useState } from "react";
 import { type AuditEntry, api } from "../api.ts";
-import { linesBetween } from "./audit-lines.ts";
+import { isCash, linesBetween } from "./audit-lines.ts";
 import { AuditLines } from "./audit-lines-list.tsx";
 import { guarded, useAdminRead } from "./session.ts";
 
 const callOf = ({ id }: AuditEntry) => api.post("/api/admin/audit/{entryId}/revert", { path: { entryId: id } });
 
+const OF_ROW = {
+  button: "Revert …",
+  what: "Revert the change",
+  confirm: "Revert the change",
+  done: (target: string) => `The change of ${target} is reverted.`,
+};
+const OF_CASH = {
+  button: "Take back …",
+  what: "Take back the adjustment",
+  confirm: "Take it back",
+  done: (target: string) => `The adjustment of ${target} is taken back.`,
+};
+
 export function RevertEntry({ entry }: { readonly entry: AuditEntry }) {
   const [opened, setOpened] = useState(false);
-  const { target, at } = entry;
+  const { action, target, at } = entry;
+  const { button, what, confirm, done } = isCash(action) ? OF_CASH : OF_ROW;
   return (
     <>
       <Button
         size="compact-sm"
         variant="default"
         onClick={() => setOpened(true)}
-        aria-label={`Revert the change of ${target} at ${at}`}
+        aria-label={`${what} of ${target} at ${at}`}
       >
-        Revert …
+        {button}
       </Button>
       <ConfirmCall
         signedIn
         opened={opened}
         onClose={() => setOpened(false)}
-        title={`Revert the change of ${target}?`}
-        confirm="Revert the change"
+        title={`${what} of ${target}?`}
+        confirm={confirm}
         call={() => guarded(callOf(entry))}
-        done={`The change of ${target} is reverted.`}
+        done={done(target)}
       >
         {opened && <Preview entry={entry} />}
       </ConfirmCall>

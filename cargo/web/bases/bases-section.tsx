@@ -1,12 +1,14 @@
 /** The bases of the company: what each does and costs, and ways to open and sell one. */
-import { Anchor, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { euros, percent } from "@outbound/kit/web/format.ts";
+import { useRead } from "@outbound/kit/web/use-read.ts";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { AirportSearch } from "../airport-search.tsx";
-import type { Base, Economy } from "../api.ts";
+import { api, type Base, type Economy } from "../api.ts";
 import { clockInstant } from "../live/clock-text.ts";
 import { useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
@@ -58,6 +60,9 @@ function BaseRow({ base }: { readonly base: Base }) {
   );
 }
 
+/** Most airports to choose from without a search. */
+const PLACES_SHOWN = 5;
+
 function BaseSearch() {
   const [icao, setIcao] = useState<string | null>(null);
   const { bases } = useGame();
@@ -65,11 +70,44 @@ function BaseSearch() {
     <>
       <AirportSearch label="Open a base at" chosen={icao} onChoose={(airport) => setIcao(airport.icao)} />
       {icao !== null && !bases.some((base) => base.icao === icao) && <OpenBase icao={icao} />}
-      {bases.length === 0 && icao === null && (
-        <Text size="sm" c="dimmed">
-          No base yet. Choose an airport where you deliver often.
-        </Text>
-      )}
+      {icao === null && <Places choose={setIcao} />}
     </>
+  );
+}
+
+/** Where the player delivers most: how many deliveries are there and missing, or a way to open a base. */
+function Places({ choose }: { readonly choose: (icao: string) => void }) {
+  const { economy, planes, bases } = useGame();
+  const names = useNames();
+  const { deliveries: needed } = economy.depth.bases;
+  const call = api.get("/api/bases/places", { query: { limit: PLACES_SHOWN + bases.length } });
+  const delivered = planes.reduce((sum, { totals }) => sum + totals.deliveries, 0);
+  const { data } = useRead(["base-places", delivered, bases.length], call, { placeholderData: keepPreviousData });
+  const places = data?.items.filter(({ hasBase }) => !hasBase).slice(0, PLACES_SHOWN) ?? [];
+  if (places.length === 0) return <Note>Deliver somewhere {needed} times to open a base there.</Note>;
+  return (
+    <ul className="divided" aria-label="Airports for a base">
+      {places.map(({ icao, deliveries }) => (
+        <li key={icao}>
+          <Group justify="space-between" py={6} gap="xs" wrap="nowrap">
+            <Text size="sm">{names.place(icao)}</Text>
+            {deliveries >= needed ? (
+              <Button
+                size="compact-sm"
+                variant="light"
+                onClick={() => choose(icao)}
+                aria-label={`Open a base at ${names.place(icao)} …`}
+              >
+                Open …
+              </Button>
+            ) : (
+              <Note size="xs" className="nowrap">
+                {deliveries} of {needed} deliveries
+              </Note>
+            )}
+          </Group>
+        </li>
+      ))}
+    </ul>
   );
 }

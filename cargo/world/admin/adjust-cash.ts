@@ -10,7 +10,12 @@ export interface CashAdjustment {
   readonly amount: number;
   /** Shown to the player. */
   readonly reason: string;
+  /** The entry of the audit that it takes back. */
+  readonly reverts?: number;
 }
+
+/** In the audit. */
+export const CASH_ADJUSTED = "cash-adjusted";
 
 /**
  * Returns the amount that was added, limited by the most cash of a player, and the cash after it. Refuses: 409 `purse-too-small`
@@ -20,7 +25,7 @@ export function adjustCash(
   draft: WorldDraft,
   adminId: number,
   playerId: number,
-  { amount, reason }: CashAdjustment,
+  { amount, reason, reverts }: CashAdjustment,
 ): { readonly amount: number; readonly cash: number } | Refusal {
   return draft.run((scene, world) => {
     const { money } = scene.player(playerId);
@@ -31,8 +36,8 @@ export function adjustCash(
     scene.pay(playerId, amount, "adjustment");
     const cash = scene.player(playerId).money;
     scene.emit(playerId, "cash-adjusted", {}, { amount: cash - money, reason });
-    const audit = { action: "cash-adjusted", target: `players ${playerId}`, data: { amount: cash - money, reason } };
-    recordAudit(world, scene.now, adminId, audit);
+    const data = { amount: cash - money, reason, ...(reverts !== undefined && { reverts }) };
+    recordAudit(world, scene.now, adminId, { action: CASH_ADJUSTED, target: `players ${playerId}`, data });
     return { amount: cash - money, cash };
   });
 }

@@ -1,4 +1,4 @@
-/** Reverts an edit from the audit, with the same checks as any edit. */
+/** Reverts an edit or an adjustment of cash that the audit recorded, through the same checks as any of them. */
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
@@ -7,9 +7,12 @@ import { parseRowKey, type RowKeyValues } from "@outbound/kit/table-admin/reques
 import { type RecordedEdit, revertEdit, type Undo, undoOf } from "@outbound/kit/table-admin/revert.ts";
 import { anyTables } from "@outbound/kit/table-admin/store.ts";
 import type { Transaction } from "kysely";
-import { loadAuditEntry } from "../../store/load.ts";
+import { LONGEST_REASON } from "../../rules/values/limits.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
+import { loadAuditEntry, loadReverts } from "../../store/load.ts";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
 import type { WorldDraft } from "../world-draft.ts";
+import { adjustCash, CASH_ADJUSTED } from "./adjust-cash.ts";
 import { applyEdit } from "./admin-edit.ts";
 import type { Row } from "./edited.ts";
 
@@ -22,17 +25,28 @@ export interface Reverted {
 
 const REGISTRY = createRegistry(TABLES);
 
+interface By {
+  readonly adminId: number;
+  readonly entryId: number;
+}
+
 /**
- * Reverts the edit as an exclusive command and records that in the audit; `answerOf` makes the answer. Throws `Refused`: 404
- * `unknown-entry`, 409 `not-revertible`, `row-changed`, and the refusals of edits.
+ * Reverts the change as an exclusive command, with an entry in the audit; `answerOf` makes the answer. Throws `Refused`: 404
+ * `unknown-entry`, 409 `not-revertible`, `row-changed`, and the refusals of edits. An adjustment of cash is taken back once, then
+ * refused with 409 `already-reverted`, and with `purse-too-small` if the player has spent it.
  */
 export async function revertAudited(
   draft: WorldDraft,
   tx: Transaction<CargoTables>,
-  by: { readonly adminId: number; readonly entryId: number },
+  by: By,
   answerOf: (reverted: Reverted) => Answer,
-): Promise<Answer> {
-  const { table, edit } = await recordedEdit(tx, by.entryId);
+): Promise<Answer | Refusal> {
+  const entry = await loadAuditEntry(tx, by.entryId);
+  if (entry === undefined) {
+    throw refused("unknown-entry", `The audit has no entry ${by.entryId}.`, { entryId: by.entryId });
+  }
+  if (entry.action === CASH_ADJUSTED) return takeBack(draft, tx, by, entry, answerOf);
+  const { table, edit } = recordedEdit(entry);
   const action = undoOf(edit);
   const work = async () => {
     const { before, after } = await refusing(revertEdit(anyTables<CargoTables>(tx), table, edit));
@@ -43,17 +57,37 @@ export async function revertAudited(
   return applyEdit(draft, tx, what, work, { adminId: by.adminId, reverts: by.entryId });
 }
 
-async function recordedEdit(tx: Transaction<CargoTables>, entryId: number) {
-  const entry = await loadAuditEntry(tx, entryId);
-  if (entry === undefined) {
-    throw refused("unknown-entry", `The audit has no entry ${entryId}.`, { entryId });
+type Entry = CargoTables["audit"];
+
+/** The opposite adjustment, with a reason that the player reads. */
+async function takeBack(
+  draft: WorldDraft,
+  tx: Transaction<CargoTables>,
+  { adminId, entryId }: By,
+  entry: Entry,
+  answerOf: (reverted: Reverted) => Answer,
+): Promise<Answer | Refusal> {
+  const revertedBy = (await loadReverts(tx, [entryId])).get(entryId);
+  if (revertedBy !== undefined) {
+    throw refused("already-reverted", `Entry ${revertedBy} took entry ${entryId} back.`, { entryId, revertedBy });
   }
+  const id = Number(entry.target.split(" ")[1]);
+  const before = draft.world.accounts.players.get(id);
+  if (before === undefined) throw notRevertible(entry);
+  const reason = `Taken back: ${entry.data.reason}`.slice(0, LONGEST_REASON);
+  const adjusted = adjustCash(draft, adminId, id, { amount: -Number(entry.data.amount), reason, reverts: entryId });
+  if (adjusted instanceof Refusal) return adjusted;
+  const row = (money: number) => ({ id, money });
+  return answerOf({ table: "players", action: "edit", before: row(before.money), after: row(adjusted.cash) });
+}
+
+const notRevertible = ({ id: entryId, action }: Entry) =>
+  refused("not-revertible", `Entry ${entryId} (${action}) cannot be reverted.`, { entryId, action });
+
+function recordedEdit(entry: Entry) {
   const { action, target, data } = entry;
   const [name = "", ...key] = target.split(" ");
-  if (!REVERTIBLE.has(action) || !REGISTRY.names.includes(name)) {
-    const detail = `Entry ${entryId} (${action}) cannot be reverted.`;
-    throw refused("not-revertible", detail, { entryId, action });
-  }
+  if (!REVERTIBLE.has(action) || !REGISTRY.names.includes(name)) throw notRevertible(entry);
   const table = REGISTRY.table(name);
   return { table, edit: editOf(table, action, key, data) };
 }

@@ -858,6 +858,18 @@ class CargoApi(Client):
         """
         return self.request("GET", "/api/seasons", query={"by": by, "hand": hand, "limit": limit, "before": before})
 
+    def list_base_places(
+        self,
+        *,
+        limit: int | None = None,
+    ) -> t.BasePlaces:
+        """Airports for a base.
+
+        The airports to which the player delivered, those with most deliveries first. Changes nothing. Costs
+        2 points.
+        """
+        return self.request("GET", "/api/bases/places", query={"limit": limit})
+
     def buy_base(
         self,
         *,

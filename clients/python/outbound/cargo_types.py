@@ -17,6 +17,7 @@ ProblemCode = Literal[
     "already-accepted",
     "already-invited",
     "already-loaded",
+    "already-reverted",
     "already-there",
     "base-exists",
     "base-limit",
@@ -249,6 +250,24 @@ class Base(TypedDict):
     """When its next upkeep is due. Simulated milliseconds since 1970."""
     saleValue: int
     """What selling it pays. Whole euros."""
+
+
+class BasePlace(TypedDict):
+    """An airport to which the player delivered."""
+
+    icao: str
+    """The airport. ICAO code."""
+    deliveries: int
+    """Deliveries of the player to it, counted up to 10, from which on a base can be opened."""
+    hasBase: bool
+    """The player has a base there."""
+
+
+class BasePlaces(TypedDict):
+    """Where the player has bases or could open one."""
+
+    items: list[BasePlace]
+    """Those with most deliveries first, then by code."""
 
 
 class Campaign(TypedDict):

@@ -4,7 +4,7 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId } from "@outbound/kit/http/request/schemas.ts";
 import { sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import type { Transaction } from "kysely";
-import { loadAudit } from "../../../store/load.ts";
+import { loadAudit, loadReverts } from "../../../store/load.ts";
 import type { CargoTables } from "../../../store/tables.ts";
 import { revertAudited } from "../../../world/admin/audit-revert.ts";
 import type { CargoGame } from "../../../world/game.ts";
@@ -25,24 +25,37 @@ export function adminAuditRoutes(app: App, { host, store }: CargoGame): void {
     description: "Every change, the newest first, with the admin who made it. Changes nothing.",
     query: schemas.PageQuery,
     answer: schemas.AuditPage,
-    handler: ({ query }) => pageOf(query, (limit, before) => loadAudit(store.read, limit, before), auditEntryView),
+    handler: async ({ query }) => {
+      const page = await pageOf(
+        query,
+        (limit, before) => loadAudit(store.read, limit, before),
+        (row) => row,
+      );
+      const reverts = await loadReverts(
+        store.read,
+        page.items.map(({ id }) => id),
+      );
+      return { ...page, items: page.items.map((row) => auditEntryView(row, reverts)) };
+    },
   });
   post({
     url: "/api/admin/audit/:entryId/revert",
     operationId: "adminRevertChange",
-    summary: "Revert a change of a row",
+    summary: "Revert a change of a row or of cash",
     description:
-      "Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. The checks are those of any edit. The audit records it as an edit that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be.",
+      "Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. An adjustment of cash is taken back by the opposite one, whose reason the player reads, and only once: then 409 `already-reverted`. The checks are those of any edit. The audit records it as a change that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be.",
     params: object({ entryId: PathId }),
     query: schemas.PreviewQuery,
     answer: schemas.AuditRevert,
     problems: [
       "unknown-entry",
       "not-revertible",
+      "already-reverted",
       "row-changed",
       "read-only-table",
       "constraint-violation",
       "plane-in-use",
+      "purse-too-small",
     ],
     handler: async (request, reply) => {
       const by = { adminId: adminOf(request), entryId: request.params.entryId };
