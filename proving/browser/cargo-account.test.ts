@@ -43,7 +43,7 @@ describe("the sign-in page of the cargo game", () => {
     }
     // A form that the service would refuse is not offered.
     await page.goto(`${stage.service.url}/together`);
-    await page.getByText("Alliances are for players with a name and a password.").waitFor();
+    await page.getByText(/^Alliances are for players with a name and a password/).waitFor();
     assert.equal(await page.getByRole("form", { name: "Create an alliance" }).count(), 0);
     await page.goto(stage.service.url);
     await banner.getByRole("button", { name: "Keep this company" }).click();

@@ -1,15 +1,12 @@
-/** A button of the map: the layer of demand, the events of the world, and the campaigns that run. */
+/** A button of the map: the layer of demand, the events of the world, and what the map adds. */
 import { Anchor, Divider, Select, Stack, Text, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconChartBubble } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { Place } from "../../rules/geography/geodesy.ts";
 import { GROUP_NAMES } from "../cargo-text.ts";
 import { useGame, useSimTime } from "../live/live.tsx";
 import { MapPopover } from "../map-popover.tsx";
-import { useNames } from "../names.ts";
-import { campaignMark } from "../together/campaign-text.ts";
-import { useRunningCampaigns } from "../together/use-campaigns.ts";
-import { useAirports } from "../use-airports.ts";
 import { eventEffect, eventLabel, eventTime, inOrder } from "./event-text.ts";
 import { type DemandGroup, useWorldEvents } from "./use-market.ts";
 import { useRegions } from "./use-regions.ts";
@@ -23,8 +20,14 @@ interface OnMap {
 
 const GROUPS = Object.entries(GROUP_NAMES).map(([value, label]) => ({ value, label }));
 
-/** Without a map, only the events. */
-export function MarketButton({ onMap }: { readonly onMap: OnMap | undefined }) {
+interface MarketButtonProps {
+  readonly onMap: OnMap | undefined;
+  /** What follows the events. */
+  readonly children: ReactNode;
+}
+
+/** Without a map, only the events and what follows. */
+export function MarketButton({ onMap, children }: MarketButtonProps) {
   return (
     <MapPopover
       icon={IconChartBubble}
@@ -42,7 +45,7 @@ export function MarketButton({ onMap }: { readonly onMap: OnMap | undefined }) {
       >
         {onMap !== undefined && <DemandSelect {...onMap} />}
         <Events look={onMap?.look} />
-        <Campaigns look={onMap?.look} />
+        {children}
       </Stack>
     </MapPopover>
   );
@@ -96,41 +99,6 @@ function Events({ look }: { readonly look: OnMap["look"] | undefined }) {
               <Note size="xs">
                 {eventEffect(event)}, {eventTime(event, simTime)}
               </Note>
-            </li>
-          );
-        })}
-      </Stack>
-    </section>
-  );
-}
-
-function Campaigns({ look }: { readonly look: OnMap["look"] | undefined }) {
-  const campaigns = useRunningCampaigns();
-  const airports = useAirports();
-  const names = useNames();
-  if (campaigns.length === 0) return null;
-  return (
-    <section aria-label="Campaigns">
-      <Divider mb="sm" />
-      <Title order={2} size="h3" mb={6}>
-        Campaigns
-      </Title>
-      <Stack component="ul" gap="sm">
-        {campaigns.map((campaign) => {
-          const { id, icao } = campaign;
-          const place = airports.get(icao);
-          return (
-            <li key={id}>
-              <Text size="sm" fw={600}>
-                {place === undefined || look === undefined ? (
-                  names.place(icao)
-                ) : (
-                  <Anchor component="button" type="button" size="sm" onClick={() => look(place)}>
-                    {names.place(icao)}
-                  </Anchor>
-                )}
-              </Text>
-              <Note size="xs">{campaignMark(campaign)}</Note>
             </li>
           );
         })}

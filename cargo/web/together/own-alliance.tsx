@@ -8,7 +8,6 @@ import { counted, euros } from "@outbound/kit/web/format.ts";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { Link } from "wouter";
-import { useGuestDialog } from "../account/session.ts";
 import { api, type Invitation } from "../api.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { realInstant } from "../real-time.ts";
@@ -25,7 +24,7 @@ export function OwnAlliance() {
   return (
     <Section title="Your alliance" lead={LEAD}>
       {alliance === undefined && guest ? (
-        <GuestNote />
+        <Text size="sm">Alliances are for players with a name and a password: keep this company first.</Text>
       ) : alliance === undefined ? (
         <Stack gap="md">
           <Invitations />
@@ -35,19 +34,6 @@ export function OwnAlliance() {
         <Own id={alliance.id} name={alliance.name} />
       )}
     </Section>
-  );
-}
-
-/** The service refuses guests. */
-function GuestNote() {
-  const [, show] = useGuestDialog();
-  return (
-    <Group gap="sm">
-      <Text size="sm">Alliances are for players with a name and a password.</Text>
-      <Button size="compact-sm" variant="light" onClick={() => show("keep")}>
-        Keep this company
-      </Button>
-    </Group>
   );
 }
 

@@ -14,11 +14,13 @@ import {
 } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
+import type { Place } from "../../rules/geography/geodesy.ts";
 import { AirportSearch } from "../airport-search.tsx";
 import type { Airport } from "../airports.ts";
 import { MarketButton } from "../demand/market-button.tsx";
 import type { DemandGroup } from "../demand/use-market.ts";
 import { useSelection } from "../selection/selection.tsx";
+import { CampaignPlaces } from "../together/campaign-places.tsx";
 import { useAirports } from "../use-airports.ts";
 import { useKeptMap } from "./kept-map.tsx";
 import { deviceOf, keepChoice, keptChoice, type MapChoice, suggestedMap } from "./map-choice.ts";
@@ -56,18 +58,11 @@ export function WorldMapPane({ camera, size }: WorldMapPaneProps) {
     setChosen(next);
     keepChoice(localStorage, next);
   };
+  const look = choice === "none" ? undefined : (place: Place) => map?.look({ place, radiusKm: AROUND_REGION_KM });
   const market = (
-    <MarketButton
-      onMap={
-        choice === "none"
-          ? undefined
-          : {
-              group: demandGroup,
-              onGroup: setDemandGroup,
-              look: (place) => map?.look({ place, radiusKm: AROUND_REGION_KM }),
-            }
-      }
-    />
+    <MarketButton onMap={look === undefined ? undefined : { group: demandGroup, onGroup: setDemandGroup, look }}>
+      <CampaignPlaces look={look} />
+    </MarketButton>
   );
   return (
     <section className={classes.pane} aria-label="Map">
