@@ -1,12 +1,12 @@
-/** What a study of the cargo game is, and the bands within which its figures must lie to keep the rules balanced. */
+/** Defines a study of the cargo game, and the bands within which its figures must lie to keep the rules balanced. */
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 
-/** The figures of a player, or of a seed. */
+/** Figures of one player, or of one seed. */
 export type Sample = Readonly<Record<string, number>>;
 
 export interface Study {
   readonly name: string;
-  /** It plays one of this many seeds. */
+  /** The study plays one of this many seeds. */
   readonly oneIn: number;
   readonly play: (seed: number) => readonly Sample[];
 }
@@ -14,9 +14,9 @@ export interface Study {
 export interface Aim {
   readonly label: string;
   readonly digits: number;
-  /** Both ends included; absent for a figure that is only shown. */
+  /** Both ends included; absent for a figure that is printed but not judged. */
   readonly band?: readonly [low: number, high: number];
-  /** What must lie in the band: the median, or every value. */
+  /** What must lie in the band: the median of the values, or every value. */
   readonly of: "median" | "each";
 }
 
@@ -42,11 +42,11 @@ const BEGINNING = {
 };
 
 const CAMPAIGNS = "campaigns, share of the pay";
-/** Demand and events change pay now and then, and nobody's income for long. */
+/** Demand and events change pay for a short time, and must not change anyone's income for long. */
 const INDEX = "mean factor of demand and events";
-/** A share of pay. */
+/** Returns an aim for a share of pay. */
 const share = (label: string, low: number, high: number): Aim => ({ ...shown(label, 3), band: [low, high] });
-/** What planes on routes earn while their owner is away, compared with attended ones. */
+/** Returns an aim for what planes on routes earn while their owner is away, compared with attended planes. */
 const onRoutes = share("income ÷ that of an attended plane", 0.35, 0.6);
 
 const GROWTH = {
@@ -104,7 +104,8 @@ export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
     three: { ...share(`three companies: ${CAMPAIGNS}`, 0, 0.05), digits: 4 },
     threeSucceeded: shown("three companies: campaigns that succeeded, share", 2),
   },
-  // Neither end falls with the size of the type, which a test checks. The ends are wider than the 2.5 to 12.7 h of the request: see decision 20.
+  // A test checks that neither end falls with the size of the type. The ends are wider than the 2.5 to 12.7 h of the request: see
+  // decision 20.
   payback: {
     index: share(INDEX, 0.97, 1.02),
     ...{ C208: payback(2, 3), DHC6: payback(2, 3), SW4: payback(2.2, 3.2), C408: payback(2.2, 3.2) },

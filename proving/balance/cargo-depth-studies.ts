@@ -1,4 +1,7 @@
-/** The studies of routes and of the market: what an absent owner and campaigns earn, and what flooding an airport with one group costs. */
+/**
+ * Studies of routes and of the market: what absent owners and campaigns earn, and what it costs to flood an airport with one
+ * group of goods.
+ */
 import { AIRCRAFT, type AircraftModel, aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
@@ -10,31 +13,31 @@ import { dearestFirst, type Fleet, fleetOf, fleetsOf, homeOf, incomeOf, putOnRou
 import { Session } from "./cargo-session.ts";
 
 const HOUR_MS = 3_600_000;
-/** A night. */
+/** Real hours that an owner is away for a night. */
 const AWAY_HOURS = 8;
 const STOPS = 4;
 
-/** What planes earn an hour while their owner is away for a night. */
+/** Returns the hourly income of a fleet while its owner is away for a night. */
 function away(fleet: Fleet, seed: number): number {
   putOnRoutes(fleet, STOPS, seed);
   return incomeOf(fleet, () => fleet.session.wait(AWAY_HOURS * HOUR_MS));
 }
 
-/** Tends the dearest planes first, for attention is what a large fleet lacks. */
+/** Tends the most expensive planes first, because the owner of a large fleet lacks time for all of them. */
 const attentive: Bot = (view) => steady({ ...view, planes: dearestFirst(view.planes) });
 
 const attended = (fleet: Fleet): number => incomeOf(fleet, () => fleet.session.run());
 
-/** Of each type, the income of a plane on a route compared with that of an attended one. */
+/** Returns the income of a plane on a route as a share of that of an attended one, by type of plane. */
 function awayByType(seed: number): readonly Sample[] {
   const fleet = (modelId: string) => fleetOf(seed, [modelId], 0, steady, AWAY_HOURS);
   return [Object.fromEntries(AIRCRAFT.map(({ id }) => [id, away(fleet(id), seed) / attended(fleet(id))]))];
 }
 
-/** The ten planes of a company that grew. */
+/** Planes of a company that has grown to ten. */
 const TEN = ["C208", ...LADDERS.mixed];
 const times = (count: number): readonly string[] => Array.from({ length: count }, () => TEN).flat();
-/** Large fleets are attended for fewer hours, which is enough for their mean. */
+/** Large fleets are attended for fewer hours, which is enough for a stable mean. */
 const FLEETS = [
   { name: "one", types: ["C208"], bases: 0, hours: 8 },
   { name: "ten", types: TEN, bases: 2, hours: 4 },
@@ -54,7 +57,7 @@ function awayByFleet(seed: number): readonly Sample[] {
 
 const BEGINNER_HOURS = 2;
 
-/** A beginner who puts the first plane on a route at once. */
+/** Plays a beginner who puts the first plane on a route at once. */
 function beginnersRoute(seed: number): readonly Sample[] {
   const session = new Session(seed);
   const player = session.join(homeOf(seed), steady, () => true);
@@ -63,15 +66,15 @@ function beginnersRoute(seed: number): readonly Sample[] {
   return [{ earned: income * BEGINNER_HOURS }];
 }
 
-/** Goods of each group that any plane may carry. */
+/** One commodity of each group, which every plane may carry. */
 const GOODS = ["mail-sack", "garments", "car-parts", "fruit", "horse", "vaccines"] as const;
-/** Airports over which a player spreads. */
+/** Airports among which a player spreads deliveries. */
 const PLACES = 30;
 const FLOODING_HOURS = 6;
 
 /**
- * Full loads of one group from the home to one airport and back, or of all groups between many airports. Every load is a contract, so
- * that both players have as many jobs as they want, and differ by demand alone.
+ * Flies full loads of one group from the home to one airport and back, or of all groups between many airports. All loads are
+ * contracts, so that both players have as many jobs as they want and only demand makes a difference.
  */
 function shuttle(modelId: string, seed: number, isSpread: boolean): Bot {
   const home = homeOf(seed);
@@ -97,7 +100,9 @@ function shuttle(modelId: string, seed: number, isSpread: boolean): Bot {
 const isWithin = (from: string, to: string, model: AircraftModel | undefined): boolean =>
   distanceKm(knownAirport(from), knownAirport(to)) < 0.8 * (model?.rangeKm ?? 0);
 
-/** The large airports whose distance is nearest to half of the range; those of any size where no large one is within it. */
+/**
+ * Returns the large airports whose distance is nearest to half of the range, or airports of any size if no large one is in range.
+ */
 function placesAround(home: string, model: AircraftModel | undefined): readonly string[] {
   const from = knownAirport(home);
   const others = JOB_AIRPORTS.filter(({ icao }) => icao !== home);
@@ -110,7 +115,7 @@ function placesAround(home: string, model: AircraftModel | undefined): readonly 
     .map(({ icao }) => icao);
 }
 
-/** What a player who floods is paid for the same goods, compared with one who spreads. */
+/** Returns the pay of a player who floods one airport as a share of that of a player who spreads the same goods. */
 function flooded(modelId: string, planes: number, seed: number): number {
   const [one, many] = [false, true].map((isSpread) => {
     const types = Array<string>(planes).fill(modelId);
@@ -127,7 +132,7 @@ const floodings = (seed: number): readonly Sample[] => [
 
 const CAMPAIGN_HOURS = 12;
 
-/** What campaigns pay so many companies of ten planes, and how many of those that ended had reached their target. */
+/** Returns what campaigns pay this many companies of ten planes, and how many of the ended campaigns reached their target. */
 function campaigning(seed: number, companies: number) {
   const { session, players } = fleetsOf(seed, companies, TEN, forCampaigns(attentive), CAMPAIGN_HOURS);
   session.run();

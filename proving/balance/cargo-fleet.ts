@@ -1,4 +1,4 @@
-/** Companies of one type of plane, which begin at a home and are either attended or fly routes. */
+/** Creates companies with planes of given types at one home, whose planes are either attended or fly routes. */
 import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
 import { homes } from "@outbound/cargo/rules/company/home.ts";
@@ -25,7 +25,7 @@ const MONEY = 500_000_000;
 /** Points of reputation at the start: companies that can buy the larger types have some. */
 const REPUTATION = 50;
 
-/** The airport at which players of the seed begin. */
+/** Returns the airport at which players of the seed begin. */
 export function homeOf(seed: number): string {
   const all = homes();
   return (all[Math.floor(draw(seed, "home") * all.length)] as (typeof all)[number]).airport.icao;
@@ -36,13 +36,15 @@ export interface Fleet {
   readonly player: SimulatedPlayer;
 }
 
-/** A company with planes of these types at the home of the seed, and with bases, whose bot would play for some hours. */
+/** Returns a company with bases and with planes of these types at the home of the seed, whose bot would play for some hours. */
 export function fleetOf(seed: number, types: readonly string[], bases: number, bot: Bot, hours: number): Fleet {
   const session = new Session(seed);
   return { session, player: joinWith(session, homeOf(seed), types, bases, bot, hours) };
 }
 
-/** Companies at homes of their own in one world, all with planes of these types, whose bots would play for some hours. */
+/**
+ * Returns companies with homes of their own in one world, each with planes of these types, whose bots would play for some hours.
+ */
 export function fleetsOf(seed: number, companies: number, types: readonly string[], bot: Bot, hours: number) {
   const session = new Session(seed);
   const homes = Array.from({ length: companies }, (_, company) => homeOf(seed + company));
@@ -73,7 +75,7 @@ function joinWith(
   return player;
 }
 
-/** Euros an hour, less the wear of the planes, while the work runs. */
+/** Returns the income per hour in euros, less the wear of the planes, during the work. */
 export function incomeOf({ session, player }: Fleet, work: () => void): number {
   const worth = (): number => {
     const planes = [...session.world.planes.values()].filter(({ ownerId }) => ownerId === player.id);
@@ -85,7 +87,7 @@ export function incomeOf({ session, player }: Fleet, work: () => void): number {
   return (worth() - before) / (session.hours - from);
 }
 
-/** Puts as many planes on routes as there are desks, the dearest first, each on one of its own, and waits where scouting is used up. */
+/** Puts the most expensive planes on routes, one per desk and each on its own route. Waits while no scouting is left. */
 export function putOnRoutes({ session, player }: Fleet, stops: number, seed: number): void {
   const flown = new Set<string>();
   const planes = [...session.world.planes.values()].filter(({ ownerId }) => ownerId === player.id);
@@ -118,7 +120,7 @@ const pairsOf = ({ stops }: Pick<Plan, "stops">): string[] =>
 /** Routes that a player compares before choosing one. */
 const COMPARED = 60;
 
-/** The round trip with the most line freight an hour, in laps after the first, of some over airports that no other plane flies. */
+/** Returns the round trip with the most line freight per hour, after the first lap, over airports that no other plane serves. */
 function bestRoute(
   { session, player }: Fleet,
   modelId: string,
@@ -146,7 +148,7 @@ function rateOf({ session, player }: Fleet, modelId: string, plan: Plan): number
     if (model === undefined) throw new Error(modelId);
     const { lineFreightPay, fuelCost, wear, simMs, reachable } = lapFigures(scene, route, model);
     const worn = repairCost({ modelId, health: FULL_HEALTH - 100 * Math.min(90, wear) });
-    // The first lap finds half of what waits after four hours.
+    // The first lap carries half of the freight that accumulates in four hours.
     const later = Math.min(1, simMs / LINE_FREIGHT_MS) / FIRST_SHARE;
     rate = reachable ? (later * lineFreightPay - fuelCost - worn) / simMs : 0;
     return undefined;
@@ -156,7 +158,7 @@ function rateOf({ session, player }: Fleet, modelId: string, plan: Plan): number
 
 const LARGE = JOB_AIRPORTS.filter(({ size }) => size === "large");
 
-/** From the home over airports within reach of each other and back; undefined where the whims lead nowhere. */
+/** Draws a route from the home over airports within range of each other and back; undefined if the draw reaches a dead end. */
 function drawnRoute(home: string, rangeKm: number, stops: number, whim: (place: number) => number): Plan | undefined {
   const chosen = [home];
   while (chosen.length < stops) {

@@ -1,6 +1,6 @@
 /**
- * Bots that play in one cargo world in memory, by the real rules and the real passing of time: each looks, thinks for a while and
- * acts on what may have changed in the meantime. Every step is checked as a commit is.
+ * Runs bots in one cargo world in memory, by the real rules and with the real passing of time. Each bot looks, thinks for a
+ * while, and acts on what may have changed in the meantime. Every step is checked like a commit.
  */
 import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
 import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
@@ -36,15 +36,15 @@ export class SimulatedPlayer {
   readonly isDone: Goal;
   wakeAt: number;
   looks = 0;
-  /** Decided and not executed yet. */
+  /** Action that was decided but not executed yet. */
   intent: Action | undefined;
   finishedAt: number | undefined;
   /** Executed actions by kind, and refusals by code. */
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
-  /** Real hours until the fleet first had this many planes, from two. */
+  /** Real hours until the fleet first had this many planes, from two planes on. */
   readonly fleetHours = new Map<number, number>();
-  /** Looks at which only relief helped. */
+  /** Looks after which only relief could help the player. */
   stranded = 0;
   longestStillMs = 0;
   #departedAt: number;
@@ -57,7 +57,7 @@ export class SimulatedPlayer {
     this.#departedAt = now;
   }
 
-  /** Real hours that the player took. */
+  /** Real hours that the player has played. */
   get hours(): number {
     return hoursAt(this.finishedAt ?? WORLD_BEGAN);
   }
@@ -68,18 +68,18 @@ export class SimulatedPlayer {
   }
 }
 
-/** More looks than any game needs: a bot that has more repeats itself for ever. */
+/** More looks than any game needs: a bot that exceeds the limit repeats itself forever. */
 const LOOK_LIMIT = 50_000;
 
 export class Session {
   readonly #seed: number;
   readonly #simulated: TestWorld;
   readonly #players: SimulatedPlayer[] = [];
-  /** All entries and deliveries so far. */
+  /** All ledger entries so far. */
   readonly #ledger: World["ledger"]["items"][number][] = [];
-  /** Landings of ended packages by owner: flights in which each was aboard. */
+  /** Landings of ended packages, by owner: the number of flights that carried each package. */
   readonly #carried = new Map<number, number>();
-  /** Factors of demand by owner. */
+  /** Sum and number of demand factors, by owner. */
   readonly #demand = new Map<number, { readonly sum: number; readonly count: number }>();
   readonly #delivered: World["events"]["items"][number][] = [];
 
@@ -92,12 +92,12 @@ export class Session {
     return this.#simulated.world;
   }
 
-  /** Real hours since the world began. */
+  /** Real hours since the start of the world. */
   get hours(): number {
     return hoursAt(this.#simulated.now);
   }
 
-  /** Lets real time pass without anybody looking. */
+  /** Lets real time pass without any bot looking. */
   wait(ms: number): void {
     this.#simulated.until(this.#simulated.now + ms);
     this.#commit();
@@ -127,7 +127,7 @@ export class Session {
     }
   }
 
-  /** Runs a function of the rules now. Returns the problem of a refusal, which changed nothing. */
+  /** Runs a function of the rules now. Returns the problem if the rules refuse, in which case nothing changes. */
   do<A>(work: (scene: WorldScene, world: World) => A | Refusal): A | ProblemError {
     try {
       return this.#simulated.act(work);
@@ -155,7 +155,7 @@ export class Session {
     return (this.#carried.get(id) ?? 0) / (this.world.accounts.players.get(id)?.departures ?? Number.NaN);
   }
 
-  /** Whole euros with this reason, negative when they were paid. */
+  /** Returns the sum of the ledger entries with this reason in euros; negative if the player paid. */
   sum({ id }: SimulatedPlayer, reason: LedgerReason): number {
     const own = this.#ledger.filter((entry) => entry.player_id === id && entry.reason === reason);
     return own.reduce((sum, { amount }) => sum + amount, 0);
@@ -172,13 +172,13 @@ export class Session {
     return least;
   }
 
-  /** Mean factor of demand and events in the pay of the delivered packages. */
+  /** Returns the mean factor of demand and events in the pay of the delivered packages. */
   meanDemand({ id }: SimulatedPlayer): number {
     const { sum, count } = this.#demand.get(id) ?? { sum: 0, count: 0 };
     return sum / count;
   }
 
-  /** Share of special jobs in the deliveries. */
+  /** Returns the share of special jobs among the deliveries. */
   specialShare({ id }: SimulatedPlayer): number {
     const own = this.#delivered.filter(({ player_id }) => player_id === id);
     return own.length === 0 ? 0 : own.filter(({ data }) => data.special !== null).length / own.length;
@@ -212,7 +212,7 @@ export class Session {
     if (intent.kind === "buy" && !player.fleetHours.has(planes)) player.fleetHours.set(planes, hoursAt(now));
   }
 
-  /** Whether only relief helps the player, now or within the hour. Changes nothing. */
+  /** Returns true if only relief helps the player, now or within the hour. Changes nothing. */
   #isStranded({ id }: SimulatedPlayer): boolean {
     const { world, now } = this.#simulated;
     const mark = world.journal.mark();
@@ -221,7 +221,7 @@ export class Session {
     return !(result instanceof Refusal) || result.code === "relief-too-soon";
   }
 
-  /** Checks the changes, keeps the logs and evicts what has ended. */
+  /** Checks the changes, records the logs and evicts ended packages. */
   #commit(): void {
     const { world } = this;
     const { journal, ledger, events, packages } = world;

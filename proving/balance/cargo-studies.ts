@@ -1,4 +1,4 @@
-/** The studies of how the cargo game is balanced. Each plays one seed and returns the figures of its players. */
+/** Studies of the balance of the cargo game. Each plays one seed and returns the figures of its players. */
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { clumsy, idle, persistent } from "../bots/cargo/careless.ts";
 import type { Bot } from "../bots/cargo/command.ts";
@@ -10,7 +10,7 @@ import { type Goal, Session, type SimulatedPlayer } from "./cargo-session.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Plays the seed with players of one kind, who all begin at the same airport. */
+/** Plays the seed with players of one kind, who all start at the same airport. */
 function played(seed: number, players: number, bot: Bot, goal: Goal) {
   const session = new Session(seed);
   const home = homeOf(seed);
@@ -33,10 +33,10 @@ const beginners =
     }));
   };
 
-/** Jobs that another player took while this one was thinking. */
+/** Returns the number of jobs that another player took while this one was thinking. */
 const jobsTaken = ({ refused }: SimulatedPlayer): number => refused.get("job-taken") ?? 0;
 
-/** Longer than any company should take to ten planes. */
+/** More time than any company should need to grow to ten planes. */
 const GROWTH_LIMIT_MS = 60 * HOUR_MS;
 
 const growth =
@@ -88,7 +88,7 @@ function clumsiness(seed: number): readonly Sample[] {
 
 const PAYBACK_HOURS = 6;
 
-/** Hours until one plane of the type has earned its list price, after fuel and wear. */
+/** Returns the hours until one plane of the type has earned its list price, after fuel and wear. */
 export const paybackOf = (modelId: string, seed: number): number => attended(modelId, seed).payback;
 
 function attended(modelId: string, seed: number): { readonly payback: number; readonly index: number } {
@@ -98,7 +98,7 @@ function attended(modelId: string, seed: number): { readonly payback: number; re
   return { payback: price / income, index: fleet.session.meanDemand(fleet.player) };
 }
 
-/** Of each type, and the mean factor of demand and events in what they were paid. */
+/** Returns the payback of each type, and the mean factor of demand and events in its pay. */
 function paybacks(seed: number): readonly Sample[] {
   const types = AIRCRAFT.map(({ id }) => [id, attended(id, seed)] as const);
   const index = types.reduce((sum, [, each]) => sum + each.index, 0) / types.length;

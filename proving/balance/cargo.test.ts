@@ -1,4 +1,4 @@
-/** Bots play a few seeds of the real cargo game; the bounds are far wider than the bands, so that only a broken rule fails. */
+/** Bots play a few seeds of the real cargo game. The bounds are far wider than the bands, so that only a broken rule fails. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
@@ -16,7 +16,7 @@ function play(name: string, seeds: number): readonly Sample[] {
   return Array.from({ length: seeds }, (_, index) => study.play(FIRST_SEED + index)).flat();
 }
 
-/** The figure of every sample lies within the bounds. */
+/** Asserts that the figure of every sample lies within the bounds. */
 function holds(samples: readonly Sample[], figure: string, low: number, high: number): void {
   for (const sample of samples) {
     const value = sample[figure] ?? Number.NaN;
@@ -24,7 +24,7 @@ function holds(samples: readonly Sample[], figure: string, low: number, high: nu
   }
 }
 
-test("20 beginners deliver 20 times, and none ever needs relief", () => {
+test("20 beginners each make 20 deliveries, and none ever needs relief", () => {
   const samples = play("beginners", 20);
   assert.equal(samples.length, 20);
   holds(samples, "bankrupt", 0, 0);
@@ -40,7 +40,7 @@ test("a company grows to ten planes", () => {
   holds(samples, "specialShare", 0.05, 0.5);
 });
 
-test("twenty beginners at one hub reach 20 deliveries", () => {
+test("twenty beginners at one hub make 20 deliveries each", () => {
   const samples = play("twenty beginners at one hub", 1);
   assert.equal(samples.length, 20);
   holds(samples, "bankrupt", 0, 0);
@@ -61,7 +61,7 @@ test("a beginner's first route earns cash, and a flooded airport pays less", () 
   assert.ok((sample.tenB744 as number) < 0.8 && (sample.oneC208 as number) > 0.8, JSON.stringify(sample));
 });
 
-test("a company that works for campaigns is paid a quarter more for their jobs, as it sees it", () => {
+test("a company that works for campaigns sees and is paid a quarter more for their jobs", () => {
   const session = new Session(FIRST_SEED);
   const player = session.join("EDDF", steady, () => true);
   const view = session.view(player);
@@ -98,7 +98,7 @@ test("every type has a band of payback, whose ends do not fall with the size of 
   }
 });
 
-test("every study has aims, and returns each figure that has one", () => {
+test("every study has aims and returns a figure for each of them", () => {
   assert.deepEqual(STUDIES.map(({ name }) => name).toSorted(), Object.keys(AIMS).toSorted());
   const [sample = {}] = play("beginners", 1);
   assert.deepEqual(Object.keys(sample).toSorted(), Object.keys(AIMS.beginners ?? {}).toSorted());

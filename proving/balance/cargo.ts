@@ -1,6 +1,7 @@
 /**
- * `npm run balance -- cargo [--seeds 200] [--from 1] [--study beginners]`: bots play the cargo game by its real rules. Prints figures
- * against their bands, the same for the same arguments; the longer studies play only some of the seeds. Exits with 1 when a band is missed.
+ * `npm run balance -- cargo [--seeds 200] [--from 1] [--study beginners]`: bots play the cargo game by its real rules. Prints the
+ * figures against their bands; equal arguments give equal figures. Longer studies play only some of the seeds. Exits with 1 if a
+ * band is missed.
  */
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdownTable, number, printVerdict } from "../harness/report.ts";
@@ -31,7 +32,7 @@ export const tableOf = (figures: readonly ReturnType<typeof judged>[]): string =
     figures.map(({ cells }) => cells),
   ).join("\n");
 
-/** Studies with a figure for each type of plane. */
+/** Studies that report a figure for each type of plane. */
 const BY_TYPE: ReadonlySet<string> = new Set(["payback", "away for a night, by type"]);
 
 export const judge = (study: string, samples: readonly Sample[]) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run balance -- soft-lock [--games 1000] [--from 40000] [--commands 800]`: plays games by random commands, encounters included, and
- * exits with 1 when one of their states has no way on.
+ * `npm run balance -- soft-lock [--games 1000] [--from 40000] [--commands 800]`: plays games with random commands, including
+ * encounters. Exits with 1 if a game reaches a state in which no command is possible.
  */
 import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
@@ -9,7 +9,10 @@ import { softLockOf } from "@outbound/space/testing/soft-lock.ts";
 import { readOptions } from "../harness/arguments.ts";
 import { printVerdict } from "../harness/report.ts";
 
-/** The games of as many seeds, each by at most `commands` commands; how many states were looked at, and sentences with seed and turn. */
+/**
+ * Plays as many seeds, each for at most `commands` commands. Returns the number of states checked, and a sentence with seed and
+ * turn for each soft lock.
+ */
 export function findSoftLocks(games: number, from: number, commands: number) {
   const found = { games, states: 0, turns: 0, encounters: 0, decided: 0, ended: 0, faults: [] as string[] };
   for (let seed = from; seed < from + games; seed += 1) {

@@ -1,4 +1,4 @@
-/** What a bot may be after when it decides an encounter: each aim values the results of an option in its own way. */
+/** Aims that a bot may have when it decides an encounter: each aim values the results of an option in its own way. */
 import { FACTION_KEYS } from "@outbound/space/rules/catalog/factions.ts";
 import { checkChoice } from "@outbound/space/rules/encounters/choose.ts";
 import type { Effects, Option, Result } from "@outbound/space/rules/encounters/definition.ts";
@@ -10,13 +10,13 @@ import type { Encountered } from "@outbound/space/rules/game/game.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import type { Bot, View } from "../bots/space/view.ts";
 
-/** Value of an option: its good and bad result, the price taken off, and the chance of the good one in [0, 1]. */
+/** Returns the value of an option from its good and bad result, both less the price, and the chance of the good one in [0, 1]. */
 type Aim = (good: Effects, bad: Effects, chance: number) => number;
 
-/** How much more than usual an aim values what it is after. */
+/** Factor by which an aim overvalues the effects that it pursues. */
 const EAGERNESS = 3;
 
-/** The mean worth, with some of the effects counted more. */
+/** Returns the mean worth, with some of the effects weighted more. */
 const after =
   (wanted: (effects: Effects) => Effects): Aim =>
   (good, bad, chance) => {
@@ -40,10 +40,10 @@ const AIMS: Readonly<Record<string, Aim>> = {
 
 export const AIM_NAMES = Object.keys(AIMS);
 
-/** What each aim would choose in an encounter. */
+/** Key of the option that each aim would choose in an encounter. */
 export type Wishes = ReadonlyMap<string, string>;
 
-/** The bot, which decides encounters by this aim instead. `meet` learns of each what every aim would choose. */
+/** Returns the bot with its encounters decided by this aim. Calls `meet` for each encounter with the choices of all aims. */
 export const aiming =
   (bot: Bot, aim: string, meet: (encounter: string, wishes: Wishes) => void): Bot =>
   (view) => {
@@ -65,7 +65,7 @@ function chosen(view: View, open: Encountered, aim: Aim): string {
   return options.reduce((best, option) => (value(option) > value(best) ? option : best)).key;
 }
 
-/** What a result changes with the price taken off. */
+/** Returns the effects of a result less the price of the option. */
 function net({ cost = {} }: Option, { effects }: Result): Effects {
   const goods: Record<string, number> = { ...effects.goods };
   for (const [name, amount] of Object.entries(cost)) goods[name] = (goods[name] ?? 0) - amount;

@@ -1,4 +1,4 @@
-/** A few games of the encounters' measurement; `npm run balance -- encounters` plays a thousand. */
+/** Runs the measurement of encounters on a few games; `npm run balance -- encounters` plays a thousand. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FACTION_KEYS } from "@outbound/space/rules/catalog/factions.ts";
@@ -11,7 +11,7 @@ import { countMeetings, likedBy } from "./space-encounters.ts";
 
 const GAMES = 26;
 
-test("[ENC4] a few bot games meet most encounters, and their aims choose most options", () => {
+test("[ENC4] a few bot games meet most encounters, and the aims choose most options", () => {
   const meetings = countMeetings([BOTS.balanced, BOTS.wide], AIM_NAMES, GAMES, 7_000);
   assert.ok(meetings.games.size >= 0.6 * ENCOUNTERS.length, `${meetings.games.size} encounters met`);
   const risky = ENCOUNTERS.filter(({ key }) => meetings.games.has(key)).flatMap(({ key, options }) =>
@@ -21,7 +21,7 @@ test("[ENC4] a few bot games meet most encounters, and their aims choose most op
   assert.ok(liked >= 0.5 * risky.length, `${liked} of ${risky.length} options chosen`);
 });
 
-test("[ENC4] the story of each faction begins within the first 12 encounters that are no later stage", () => {
+test("[ENC4] the story of each faction begins within the first 12 encounters that are not later stages of a story", () => {
   let long = 0;
   for (let seed = 7_100; seed < 7_120; seed++) {
     const { encounters } = play(BOTS.wide, seed, "standard");

@@ -1,7 +1,7 @@
 /**
- * `npm run balance -- encounters [--games 1000] [--from 7000]`: in how many games each encounter is met, and how often each option is
- * chosen by the aim that likes it most. Exits with 1 when an encounter is met in under 1 % of the games, or an option that is not cautious
- * is chosen in under 5 % of its meetings by every aim.
+ * `npm run balance -- encounters [--games 1000] [--from 7000]`: prints in how many games each encounter is met, and how often the
+ * aim that prefers it chooses each option. Exits with 1 if an encounter is met in under 1 % of the games, or if every aim chooses
+ * an option that is not cautious in under 5 % of its meetings.
  */
 import { ENCOUNTERS } from "@outbound/space/rules/encounters/threads/all.ts";
 import { BOTS } from "../bots/space/bots.ts";
@@ -37,11 +37,11 @@ export async function run(): Promise<void> {
 export interface Meetings {
   /** Games in which an encounter was met, by its key. */
   readonly games: ReadonlyMap<string, number>;
-  /** What aims would choose, by aim, then by `encounter` or `encounter/option`. */
+  /** Choices of the aims, by aim, then by `encounter` or `encounter/option`. */
   readonly decisions: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** Plays the seeds from one on, with the bots and aims in turn. Every aim is asked about every encounter. */
+/** Plays the seeds from one on, with the bots and aims in turn. Asks every aim about every encounter. */
 export function countMeetings(bots: readonly Bot[], aims: readonly string[], count: number, from: number): Meetings {
   const games = new Map<string, number>();
   const decisions = new Map(aims.map((aim) => [aim, new Map<string, number>()]));
@@ -62,7 +62,7 @@ export function countMeetings(bots: readonly Bot[], aims: readonly string[], cou
 
 const add = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** The aim that chooses an option most often, and in which share of its meetings; none if it was never chosen. */
+/** Returns the aim that chooses an option most often, and the share of its meetings; undefined if no aim ever chose it. */
 export function likedBy({ decisions }: Meetings, key: string, option: string): { aim?: string; share: number } {
   return [...decisions].reduce<{ aim?: string; share: number }>(
     (best, [aim, counts]) => {

@@ -1,6 +1,7 @@
 /**
- * `npm run balance -- neglect [--seeds 600] [--from 5000]`: how careless bots lose, and what care brings them and the balanced one.
- * Exits with 1 when carelessness kills too rarely, or when one kind of care brings a careless bot too little or costs balanced too much.
+ * `npm run balance -- neglect [--seeds 600] [--from 5000]`: prints how careless bots lose, and how much each kind of care helps
+ * them and the balanced bot. Exits with 1 if carelessness kills too rarely, or if a kind of care helps a careless bot too little
+ * or costs balanced too much.
  */
 import type { BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
 import { BALANCED } from "../bots/space/bots.ts";
@@ -18,7 +19,7 @@ const CARELESS: Plan = {
   builds: [],
   care: { hull: false, rest: false, danger: false, supplies: false },
 };
-/** Each kind of care: a plan with it, and balanced without it. */
+/** For each kind of care, a careless plan with it and the balanced plan without it. */
 const CARES: Readonly<Record<string, { readonly add: (plan: Plan) => Plan; readonly without: Plan }>> = {
   shield: building("shield"),
   "med bay": building("medbay"),
@@ -28,9 +29,9 @@ const CARES: Readonly<Record<string, { readonly add: (plan: Plan) => Plan; reado
   },
 };
 
-/** Shares of the careless bot's losses. */
+/** Bounds on the shares of each reason among the losses of the careless bot. */
 const LOSSES = { "time-ran-out": [0, 0.6], "hull-destroyed": [0.15, 1], "crew-lost": [0.1, 1] } as const;
-/** In wins: at least for a careless bot, and for balanced. */
+/** Least change of the share of wins, for a careless bot and for balanced. */
 const LEAST_GAIN = { careless: 0.05, balanced: -0.02 };
 
 const faults: string[] = [];

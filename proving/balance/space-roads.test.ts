@@ -1,4 +1,4 @@
-/** A few seeds only, so the bounds are far wider than the bands of `npm run balance -- roads`. */
+/** Plays a few seeds only, so the bounds are far wider than the bands of `npm run balance -- roads`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newGame } from "@outbound/space/rules/turn/start.ts";
@@ -9,14 +9,14 @@ import { HOLDINGS, played } from "./space-roads.ts";
 
 const SEEDS = 16;
 
-test("[ROAD2] strategies that choose by value win, and together they use every technology and module", () => {
+test("[ROAD2] strategies that choose by value win, and together use every technology and module", () => {
   const all = TASTE_NAMES.map((name) => played(name, SEEDS, 100));
   for (const [index, { summary }] of all.entries()) assert.ok(summary.share >= 0.6, `${TASTE_NAMES[index]} wins`);
   const unused = HOLDINGS.filter((holding) => all.every(({ held }) => held.get(holding) === 0));
   assert.deepEqual(unused, []);
 });
 
-test("[ROAD2] a strategy wants nothing that is forbidden, unless every road to the Core takes it", () => {
+test("[ROAD2] a strategy never wants a forbidden item, unless every road to the Core needs it", () => {
   const needed = ITEMS.filter(onEveryRoad);
   assert.deepEqual(needed, ["eng1", "eng2", "sci1", "sci2", "pow1", "pow2", "pow3", "lode"]);
   const view = viewOf(newGame(1, "standard").game);

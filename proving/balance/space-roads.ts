@@ -1,8 +1,8 @@
 /**
- * `npm run balance -- roads [--seeds 400] [--from 71000] [--strategy steward]`: which technologies and modules the strategies hold that
- * choose by value, and what forbidding one does to them. Exits with 1 when a strategy wins too rarely, when something is held for 20
- * turns in under a tenth of every strategy's games, or when forbidding something that a strategy holds raises its wins by more than 2
- * points. All strategies on 400 seeds take a quarter of an hour.
+ * `npm run balance -- roads [--seeds 400] [--from 71000] [--strategy steward]`: prints which technologies and modules the
+ * strategies that choose by value hold, and the effect of forbidding one. Exits with 1 if a strategy wins too rarely, if an item
+ * is held for 20 turns in under a tenth of the games of every strategy, or if forbidding an item that a strategy holds raises its
+ * wins by more than 2 points. All strategies on 400 seeds take a quarter of an hour.
  */
 import { BUILD_KINDS, type BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
 import { TECH_IDS, type TechId } from "@outbound/space/rules/catalog/techs.ts";
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   const unheld = strategy === "" ? HOLDINGS.filter((holding) => heldAtMost(holding) < LEAST_HELD) : [];
   faults.push(...unheld.map((holding) => `${holding} is held in ${percent(heldAtMost(holding))} at most`));
   for (const [name, { summary, held }] of all) {
-    // What every road takes cannot be forbidden.
+    // An item that every road to the Core needs cannot be forbidden.
     for (const item of ITEMS.filter((one) => (held.get(one) ?? 0) >= LEAST_HELD && !onEveryRoad(one))) {
       const raised = played(name, seeds, from, item).summary.share - summary.share;
       console.log(`${name} without ${item}: ${points(raised)}`);
@@ -51,16 +51,16 @@ export const HOLDINGS: readonly Holding[] = [
   ...BUILD_KINDS.filter((kind): kind is BuiltKind => kind !== "patch"),
 ];
 
-/** Held for fewer turns, an item has hardly been used. */
+/** An item that was held for fewer turns was hardly used. */
 const LEAST_TURNS = 20;
 
 interface Played {
   readonly summary: Summary;
-  /** The share of the games in which each was held for 20 turns or more. */
+  /** Share of the games in which each item was held for 20 turns or more. */
   readonly held: ReadonlyMap<Holding, number>;
 }
 
-/** The games of a strategy on these seeds; it does without the forbidden item. */
+/** Plays these seeds with a strategy that does without the forbidden item. */
 export function played(name: TasteName, seeds: number, from: number, forbidden?: Item): Played {
   const counts = new Map<Holding, number>();
   const bot = byValue(name, forbidden);

@@ -1,4 +1,4 @@
-/** Bots play a few seeds of the real rules; the bounds are far wider than the bands, so that only a broken rule fails. */
+/** Bots play a few seeds of the real rules. The bounds are far wider than the bands, so that only a broken rule fails. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BUILD_KINDS } from "@outbound/space/rules/catalog/modules.ts";
@@ -51,7 +51,7 @@ for (const name of BOT_NAMES) {
   });
 }
 
-test("[ROAD4] a bot builds the med bay of its plan in the first slot, in time to gain by it", () => {
+test("[ROAD4] a bot builds the med bay of its plan in the first slot, early enough to benefit from it", () => {
   const hasBay = (game: Game) => hasBuilt(game, "medbay");
   const builtOn = Array.from(
     { length: SEEDS },
@@ -66,7 +66,7 @@ test("a bot wins more of the longer games than of the shorter ones", () => {
   assert.ok(won("hard") < won("relaxed"));
 });
 
-test("[ROAD3a] of technologies and modules slipped in before relighting at most one in fifty raises the score", () => {
+test("[ROAD3a] at most one in fifty technologies and modules inserted before relighting raises the score", () => {
   const changes: number[] = [];
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
     const before = play(BOTS.rush, seed, "standard", (game) => canRelight(game) && game.tasks.length === 0);
@@ -89,10 +89,10 @@ test("[ROAD3a] of technologies and modules slipped in before relighting at most 
   );
 });
 
-/** A patch is left out: with a hull under 40 it can save the turns that it takes. */
+/** Excludes the patch: with a hull under 40 it can save the turns that it takes. */
 const MODULES = BUILD_KINDS.filter((kind) => kind !== "patch");
 
-/** Works the queue, explores the Apex and ends as it ends. */
+/** Works off the queue, explores the Apex and ends the game with the resulting ending. */
 function relit(start: Game): Game {
   let game = start;
   while (game.status === "active") {
@@ -104,7 +104,7 @@ function relit(start: Game): Game {
   return game;
 }
 
-test("a view reveals fragments only by their signals", () => {
+test("a view shows fragments only by their signals", () => {
   const { game } = newGame(FIRST_SEED, "standard");
   const revealed = { ...game, systems: game.systems.map((system) => ({ ...system, revealed: system.fragment })) };
   for (const view of [viewOf(game), viewOf(revealed)]) {

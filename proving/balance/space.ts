@@ -1,7 +1,7 @@
 /**
- * `npm run balance -- space [--seeds 300] [--from 5000] [--bot balanced]`: how often each bot wins the space
- * game. Prints the same figures for the same arguments. Exits with 1 when a bot misses its band, when the
- * wins of balanced or rush come too early or too late, when cycling through offers wins more than playing balanced, or when an
+ * `npm run balance -- space [--seeds 300] [--from 5000] [--bot balanced]`: prints how often each bot wins the space
+ * game; equal arguments give equal figures. Exits with 1 if a bot misses its band, if
+ * the wins of balanced or rush come too early or too late, if cycling through offers wins more than playing balanced, or if an
  * ending is rare.
  */
 import { WINNING_ENDINGS } from "@outbound/space/rules/game/ending.ts";
@@ -50,7 +50,7 @@ function faultsOf(name: PlayerName, { share, winningTurns }: Summary): string[] 
   ];
 }
 
-/** Prints the share of each ending over the wins of all bots, and returns those that are too rare. */
+/** Prints the share of each ending among the wins of all bots, and returns the endings that are too rare. */
 function endingFaults(): string[] {
   const bots = [...summaries.values()];
   const wins = bots.reduce((sum, { won }) => sum + won, 0);

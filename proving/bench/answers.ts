@@ -1,17 +1,17 @@
-/** The answers that all players of a load received, and their latencies. */
+/** Collects the answers that all players of a load received, and their latencies. */
 import { REFUSALS } from "@outbound/cargo/rules/values/refusals.ts";
 import type { Reply } from "../harness/client.ts";
 
 export class Answers<Kind extends string> {
-  /** Milliseconds. */
+  /** Latencies in milliseconds. */
   readonly latencies: Readonly<Record<Kind, number[]>>;
-  /** Refusals of the rules by code: expected for players who are too late or too poor. */
+  /** Refusals of the rules by code: expected for players who act too late or lack cash. */
   readonly refusals = new Map<string, number>();
   /** 503 answers with Retry-After. */
   turnedAway = 0;
-  /** One sentence for each answer that no player should get. */
+  /** One sentence for each answer that no player should receive. */
   readonly unexpected: string[] = [];
-  /** Latencies are recorded only while true; unexpected answers always are. */
+  /** Latencies are recorded only while true. Unexpected answers are always recorded. */
   isCounting = true;
 
   constructor(...kinds: readonly Kind[]) {

@@ -1,6 +1,6 @@
 /**
- * The least that a durable change can cost: node:sqlite increments one row in a transaction. For each line of input, a number of
- * seconds, it prints how many commits a second it made for that long.
+ * Measures the least that a durable change can cost: node:sqlite increments one row in a transaction. Each line of input is a
+ * number of seconds; the program commits for that long and prints the commits per second.
  */
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";

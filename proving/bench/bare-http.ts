@@ -1,4 +1,4 @@
-/** The least that a server can do: node:http sends the bytes of a file with the given headers, and prints its port. */
+/** Measures the least that a server can do: node:http sends the bytes of a file with the given headers. Prints its port. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,13 +1,13 @@
-/** References: a bare server that sends the same bytes, and a loop that commits. */
+/** Reference measurements: a bare server that sends the same bytes, and a loop that commits. */
 import { writeFile } from "node:fs/promises";
 import { startChild } from "../harness/child.ts";
 import type { Headers } from "../harness/client.ts";
 import { interleave, type Measure, readsPerSecond } from "./load.ts";
 
-/** Headers that node:http adds itself. */
+/** Headers that node:http adds automatically. */
 const NODE_HEADERS: ReadonlySet<string> = new Set(["date", "connection", "keep-alive"]);
 
-/** Reads a second of the url, and of a bare server that sends the service's bytes with the service's headers. */
+/** Returns reads per second of the url, and of a bare server that sends the same bytes with the same headers. */
 export async function compareReads(url: string, headers: Headers, bodyFile: string, seconds: number) {
   const answer = await fetch(url, { headers });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -20,7 +20,7 @@ export async function compareReads(url: string, headers: Headers, bodyFile: stri
   return await interleave({ bareReads, reads }, seconds);
 }
 
-/** The measures, and commits a second of a bare node:sqlite loop on a file of its own. */
+/** Returns the measures, and the commits per second of a bare node:sqlite loop on its own file. */
 export async function compareCommits<Name extends string>(
   file: string,
   measures: Readonly<Record<Name, Measure>>,

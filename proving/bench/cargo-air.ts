@@ -1,4 +1,4 @@
-/** Flying planes: each carries a package between large airports, and every second one returns by its queue. */
+/** Creates flying planes: each carries a package between large airports, and every second one returns by its queue. */
 import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { flightTimeMs } from "@outbound/cargo/rules/aircraft/flight-time.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
@@ -18,7 +18,9 @@ const FIRST_LANDING_MS = 60_000;
 /** Spreads consecutive planes evenly over their legs. */
 const GOLDEN_RATIO = 0.618_034;
 
-/** Planes that fly when the clock starts, dealt out to the owners in turn. Ids of both begin after `before`. */
+/**
+ * Returns planes that fly when the clock starts, assigned to the owners in turn. Ids of planes and packages begin after `before`.
+ */
 export function flyingPlanes(count: number, owners: number, before = 0): Plane[] {
   const routes = Array.from({ length: AIRPORTS }, (_, index) => routeFrom(airportAt(index)));
   return Array.from({ length: count }, (_, index) => {
@@ -39,7 +41,7 @@ export function flyingPlanes(count: number, owners: number, before = 0): Plane[]
   });
 }
 
-/** A package on each of the planes, for its destination. */
+/** Returns a package aboard each of the planes, for its destination. */
 export const loadedPackages = (planes: readonly Plane[], now: number): CargoPackage[] =>
   planes.map((plane, index) =>
     aPackage(now, {
@@ -60,7 +62,7 @@ export const loadedPackages = (planes: readonly Plane[], now: number): CargoPack
     }),
   );
 
-/** To the nearest of the airports beyond the minimum distance. */
+/** Returns a route to the nearest of the airports beyond the minimum distance. */
 function routeFrom(origin: string) {
   const places = Array.from({ length: AIRPORTS }, (_, index) => knownAirport(airportAt(index)));
   const { icao: dest, km } = byDistance(origin, places).find((one) => one.km >= NEAREST_KM) as AtDistance;

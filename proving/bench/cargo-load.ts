@@ -1,4 +1,4 @@
-/** Keeps the cargo service busy with what its players do. */
+/** Puts load on the cargo service with the requests of its players. */
 import { contractId } from "@outbound/cargo/rules/jobs/job-ids.ts";
 import { Client } from "../harness/client.ts";
 import { quantile } from "../harness/statistics.ts";
@@ -6,10 +6,10 @@ import { airportAt, headersOf, PER_AIRPORT } from "./cargo-world.ts";
 import { type Load, type Measure, perSecond } from "./load.ts";
 import { processorSeconds } from "./metrics.ts";
 
-/** Sends requests of a player of a onePlaneEach, whose one plane has the player's number. Returns the number of requests. */
+/** Sends requests as a player of `onePlaneEach`, whose only plane has the player's number. Returns the number of requests. */
 export type Work = (client: Client, playerId: number) => Promise<number>;
 
-/** Sends an action, which must succeed. Returns the snapshot in the answer. */
+/** Sends an action that must succeed. Returns the snapshot in the answer. */
 export async function act(client: Client, playerId: number, path: string, body: object = {}): Promise<string> {
   const { status, text } = await client.send("POST", path, body, headersOf(playerId));
   if (status !== 200) throw new Error(`POST ${path}: ${status} ${text}`);
@@ -22,8 +22,8 @@ export const readState: Work = async (client, playerId) => {
 };
 
 /**
- * Writes one plane twice. A stop that stays in the queue lets the next leg lead to the plane's own airport, which opens none. `placeOf`
- * returns where a player's plane is.
+ * Writes one plane twice. A stop stays in the queue, so that the next leg may lead to the plane's own airport without opening
+ * another. `placeOf` returns the airport of a player's plane.
  */
 export const queueAndCancelAt =
   (placeOf: (playerId: number) => string): Work =>
@@ -36,10 +36,10 @@ export const queueAndCancelAt =
     return kept + 2;
   };
 
-/** The players whose stop a client has queued. */
+/** Players whose stop each client has queued. */
 const withStop = new WeakMap<Client, Set<number>>();
 
-/** Queues the stop once for each client and player; another client may have done so before. Returns the requests it took. */
+/** Queues the stop once per client and player; another client may have queued it before. Returns the number of requests. */
 async function keepStop(client: Client, playerId: number, destIcao: string): Promise<0 | 1> {
   const players = withStop.get(client) ?? new Set();
   withStop.set(client, players);
@@ -51,7 +51,10 @@ async function keepStop(client: Client, playerId: number, destIcao: string): Pro
   return 1;
 }
 
-/** Receives cash, buys a plane and sells it: writes players, planes, the ledger and events. The others at the airport see the plane. */
+/**
+ * Receives cash, buys a plane and sells it: writes players, planes, the ledger and events. Other players at the airport see the
+ * plane.
+ */
 export const buyAndSellAt =
   (icao: string): Work =>
   async (client, playerId) => {
@@ -66,7 +69,7 @@ export const buyAndSell: Work = (client, playerId) => buyAndSellAt(airportOf(pla
 
 const LEAST_PAYOUT = 1_000_000;
 
-/** Returns the id of the new job: the latest that pays what only this player's jobs pay. */
+/** Creates a contract and returns its id: the latest job with the pay that only this player's contracts have. */
 export async function createContract(client: Client, playerId: number, originIcao: string): Promise<number> {
   const payout = LEAST_PAYOUT + playerId;
   const contract = { originIcao, destIcao: elsewhere(originIcao), weightKg: 1000, payout };
@@ -82,17 +85,17 @@ const elsewhere = (icao: string): string => (icao === airportAt(0) ? airportAt(1
 
 export const queueAndCancel = queueAndCancelAt(airportOf);
 
-/** Actions a second. Every connection is a player at an airport of its own. */
+/** Returns actions per second. Every connection is a player at an airport of its own. */
 export const rateOf =
   (url: string, work: Work): Measure =>
   (load) =>
     perSecond(url, load, (client, index) => work(client, 1 + index * PER_AIRPORT));
 
-/** The first command opens the airports. */
+/** Opens the airports, which the first command does. */
 export const openAirports = (url: string): Promise<number> =>
   rateOf(url, queueAndCancel)({ connections: 1, seconds: 0.01 });
 
-/** The 99th percentile of the milliseconds that a plan takes: one request a player, one after the other. */
+/** Returns the 99th percentile of the milliseconds that a plan takes: one request per player, one after the other. */
 export async function planP99(url: string, players: number): Promise<number> {
   const client = new Client(url);
   const times: number[] = [];
@@ -104,10 +107,12 @@ export async function planP99(url: string, players: number): Promise<number> {
   return quantile(times, 0.99);
 }
 
-/** What a request costs does not depend on the number of connections. */
+/** More connections are not needed: the cost of a request does not depend on their number. */
 const MOST_CONNECTIONS = 8;
 
-/** Microseconds of the service's processor time a request. All players of such a world take turns, each one request at a time. */
+/**
+ * Returns the service's processor time per request in microseconds. All players take turns, each sending one request at a time.
+ */
 export async function costOf(
   url: string,
   players: number,
@@ -129,7 +134,7 @@ export async function costOf(
   return (((await processorSeconds(url)) - before) * 1e6) / requests;
 }
 
-/** Every player reads the state once: a player's first state after the start reads the history, later ones do not. */
+/** Reads every player's state once: the first read after the start also reads the history, later ones do not. */
 export async function warmUp(url: string, players: number): Promise<void> {
   const client = new Client(url);
   for (let playerId = 1; playerId <= players; playerId += 1) await readState(client, playerId);

@@ -1,4 +1,4 @@
-/** Open streams of snapshots: their cost at rest, the delay of a frame after a commit, and the size of frames. */
+/** Measures open streams of snapshots: their cost at rest, the delay of a frame after a commit, and the size of frames. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "../harness/client.ts";
 import { type EventStream, openEventStream } from "../harness/event-stream.ts";
@@ -12,22 +12,25 @@ import { processorSeconds } from "./metrics.ts";
 import { REST_MS } from "./start.ts";
 
 const STREAMS = 1000;
-/** Opened at a time. */
+/** Streams opened at a time. */
 const AT_ONCE = 50;
-/** Between two actions of a player: frames come at most once a second. */
+/** Milliseconds between two actions of a player: frames come at most once a second. */
 const APART_MS = 1100;
 const ACTIONS = 5;
 
 const open = (url: string, playerId: number, gzip: boolean): Promise<EventStream> =>
   openEventStream(url, { headers: headersOf(playerId), gzip });
 
-/** Frames and bytes on the wire so far. */
+/** Returns the frames and bytes on the wire so far. */
 export const totals = (streams: readonly EventStream[]) => ({
   frames: streams.reduce((sum, { frames }) => sum + frames, 0),
   bytes: streams.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
-/** Percent of a core that a thousand streams at rest take, and milliseconds from the answer of an action to its frame. */
+/**
+ * Returns the percentage of a core that a thousand streams at rest take, and the milliseconds from the answer of an action to its
+ * frame.
+ */
 export async function streamsAtRest(url: string, seconds: number): Promise<{ rest: number; frameMs: number }> {
   await wait(REST_MS);
   const streams = await inLanes(Array(STREAMS).keys(), AT_ONCE, async (index) => {
@@ -57,7 +60,9 @@ async function frameDelay(url: string): Promise<number> {
   return median(delays);
 }
 
-/** A player renames a plane. Resolves with the bytes of the frame that shows it, and milliseconds from the answer to it. */
+/**
+ * Renames a plane. Resolves with the bytes of the frame that shows the name, and the milliseconds from the answer to that frame.
+ */
 async function renamed(stream: EventStream, client: Client, playerId: number, planeId: number, name: string) {
   const frame = stream.frame().then((bytes) => ({ bytes, at: performance.now() }));
   await act(client, playerId, `/api/planes/${planeId}/rename`, { name });
@@ -69,7 +74,10 @@ async function renamed(stream: EventStream, client: Client, playerId: number, pl
 const AIRPORTS = [1, 4, 12] as const;
 const MOST_AIRPORTS = 12;
 
-/** A table of bytes on the wire by the airports that a player's planes open. Each has eleven jobs and ten planes of others. */
+/**
+ * Returns a table of bytes on the wire, by the airports that a player's planes open. Each airport has eleven jobs and ten planes
+ * of others.
+ */
 export async function frameSizeTable(prefix: string): Promise<string> {
   const others = onePlaneEach(MOST_AIRPORTS * PER_AIRPORT);
   const planes = [...others];
@@ -84,7 +92,7 @@ export async function frameSizeTable(prefix: string): Promise<string> {
   await using service = await startGame("cargo", { database: `sqlite:${prefix}.db` });
   const { url } = service;
   await openAirports(url);
-  /** The first frame, and the next one after a plane was renamed. */
+  /** Returns the sizes of the first frame, and of the next one after a plane was renamed. */
   const sizes = async (playerId: number, planeId: number, gzip: boolean) => {
     const stream = await open(url, playerId, gzip);
     const first = await stream.frame();

@@ -1,6 +1,7 @@
 /**
- * The cost of time in the cargo game of a file, without HTTP and on a clock of its own. Prints a line with the milliseconds of a tick
- * with nothing due; then, if the planes are to land, one with the landings a second when all are due.
+ * Measures the cost of time in the cargo game of a file, without HTTP and with its own clock. Prints one line with the
+ * milliseconds of a tick with nothing due. If planes are to land, prints a second line with the landings per second when all are
+ * due.
  */
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { act, viewOf } from "@outbound/cargo/testing/a-game.ts";
@@ -17,14 +18,14 @@ const clock = fakeClock(Number(now));
 const store = await openMigrated(`sqlite:${file}`);
 const game = new CargoGame({ store, clock, ticks: false });
 await game.start({ resetTimeScale: false });
-// A first command opens the airports.
+// The first command opens the airports.
 await act(game, (scene) => scene.putPlayer({ ...scene.player(1), companyName: "First" }));
 console.log(await tickTime());
 if (lands !== "") console.log(await catchUp());
 await game.close();
 await store.close();
 
-/** The median of many ticks, as the background runs them. */
+/** Returns the median time of many ticks, which run as the background runs them. */
 async function tickTime(): Promise<number> {
   const times: number[] = [];
   for (let tick = 0; tick < TICKS; tick += 1) {
@@ -37,7 +38,7 @@ async function tickTime(): Promise<number> {
   return median(times.slice(TICKS / 5));
 }
 
-/** Catches up as a service that was down. */
+/** Catches up like a service that was down. */
 async function catchUp(): Promise<number> {
   const before = await landed();
   clock.advance(LATER_MS);

@@ -1,4 +1,4 @@
-/** Cargo worlds of any size, written into the tables before the service starts. */
+/** Writes cargo worlds of any size into the tables before the service starts. */
 import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/values/clock.ts";
@@ -13,13 +13,13 @@ import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { bearer, type Headers } from "../harness/client.ts";
 
 export interface Contents {
-  /** Players are numbered from 1. */
+  /** Number of players, whose ids start at 1. */
   readonly players: number;
   readonly planes: readonly Plane[];
   readonly packages?: readonly CargoPackage[];
-  /** The real instant at which the world is written. */
+  /** Real instant at which the world is written. */
   readonly now: number;
-  /** The real instant until which the players' sessions are open; a day by default. */
+  /** Real instant at which the players' sessions expire; a day later by default. */
   readonly openUntil?: number;
   /** With 0, flying planes never land. */
   readonly timeScale?: number;
@@ -30,7 +30,7 @@ const MONEY = 1_000_000_000;
 
 const tokenOf = (playerId: number): string => `session-of-player-${playerId}`;
 
-/** Of the one session that each player has. */
+/** Returns the headers of the player's only session. */
 export const headersOf = (playerId: number): Headers => bearer(tokenOf(playerId));
 
 /** Creates the file. The clock runs if a plane flies. */
@@ -79,14 +79,17 @@ export const planeAt = (airportIcao: string, id: number, ownerId = id, modelId =
   aPlane(id, { ownerId, airportIcao, modelId, name: `D-B${id}` });
 
 const isLarge = ({ size }: { readonly size: string }): boolean => size === "large";
-/** Large ones first: there players begin. */
+/** Large airports first, because players begin there. */
 const SORTED = [...JOB_AIRPORTS.filter(isLarge), ...JOB_AIRPORTS.filter((airport) => !isLarge(airport))];
 
 export const airportAt = (index: number): string => SORTED[index % SORTED.length]?.icao ?? "EDDF";
 
-/** Players of such a world whose planes are at the same airport. */
+/** Players of `onePlaneEach` whose planes are at the same airport. */
 export const PER_AIRPORT = 10;
 
-/** One plane a player, the same number at each airport: what a player sees does not depend on the number of players. */
+/**
+ * Returns one plane per player, the same number at each airport, so that what a player sees does not depend on the number of
+ * players.
+ */
 export const onePlaneEach = (players: number, perAirport = PER_AIRPORT): Plane[] =>
   Array.from({ length: players }, (_, index) => planeAt(airportAt(Math.floor(index / perAirport)), index + 1));

@@ -1,4 +1,7 @@
-/** `npm run bench -- cargo`: the cargo service against a bare server and bare commits, and its costs by the size of the world. */
+/**
+ * `npm run bench -- cargo`: compares the cargo service with a bare server and bare commits, and measures its costs by the size of
+ * the world.
+ */
 import { startChild } from "../harness/child.ts";
 import { separateCores } from "../harness/cores.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
@@ -17,7 +20,7 @@ const FEW = 10;
 const SOME = 1000;
 const MANY = 10_000;
 const FLYING_PLANES = 100_000;
-/** One heartbeat of the streams, which is part of their cost. */
+/** One heartbeat interval of the streams, so that heartbeats are part of their cost. */
 const REST_SECONDS = 15;
 const TIME = new URL("cargo-time.ts", import.meta.url);
 
@@ -32,12 +35,12 @@ async function measure(prefix: string, seconds: number) {
   const changes = { queues, queuesAlone: alone(queues), trades };
   const rates = { ...reads, ...(await compareCommits(`${prefix}-bare.db`, changes, seconds)) };
   const streams = await streamsAtRest(url, REST_SECONDS);
-  // Twice: the first request at an airport also works out its pool.
+  // Measured twice: the first request at an airport also works out its pool.
   await planP99(url, SOME);
   const plan = await planP99(url, SOME);
   await service.stop();
   const costs = await costsOf(prefix, seconds);
-  // In a process of its own, whose heap holds nothing else.
+  // Runs in its own process, whose heap holds nothing else.
   const [air, now, players] = [`${prefix}-air.db`, Date.now(), FLYING_PLANES / 10];
   const planes = flyingPlanes(FLYING_PLANES, players);
   await writeWorld(air, { players, planes, packages: loadedPackages(planes, now), now });

@@ -1,4 +1,4 @@
-/** Keeps connections busy with what clients do, and measures in turns: whatever else the machine does slows all measures alike. */
+/** Keeps connections busy with client requests. Measures in turns, so that other work on the machine slows all measures alike. */
 import { Client, type Headers } from "../harness/client.ts";
 import { endlessOrder } from "../harness/space/endless-orders.ts";
 import type { Service } from "../harness/spawn-service.ts";
@@ -9,7 +9,7 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** Each connection, numbered from 0, repeats the work until the time is over. Returns the sum of what it returned, a second. */
+/** Repeats the work on each connection, numbered from 0, for some seconds. Returns the sum of its results per second. */
 export async function perSecond(
   url: string,
   { connections, seconds }: Load,
@@ -57,7 +57,10 @@ export async function orderExplore(client: Client): Promise<number> {
 /** A task takes two to three turns, so that the queue is full rather than empty. */
 const TURNS_PER_ORDER = 2;
 
-/** Turns of a game whose queue never runs empty, and its orders: durable changes a second. Skipped turns and refused orders do not count. */
+/**
+ * Returns turns and orders per second, which are durable changes, of a game whose queue never runs empty. Skipped turns and
+ * refused orders do not count.
+ */
 export async function turnsPerSecond(service: Service, load: Load): Promise<number> {
   const before = await turnOf(service);
   let sent = 0;
@@ -79,16 +82,19 @@ async function turnOf(service: Service): Promise<number> {
   return save.turn;
 }
 
-/** Connections of a load, unless a measure is alone. */
+/** Connections of a load, unless a measure runs alone. */
 const CONNECTIONS = 16;
 
-/** Returns a rate a second, or a cost. */
+/** Returns a rate per second, or a cost. */
 export type Measure = (load: Load) => Promise<number>;
 
-/** Before the first round, so that the compiler has seen the hot paths. */
+/** Length of the warm-up before the first round, in which the compiler optimizes the hot paths. */
 const WARM_UP_SECONDS = 2;
 
-/** Measures each for a second, again and again until each had its seconds, every other time in reverse. Returns the median of each. */
+/**
+ * Runs each measure for a second at a time, every other time in reverse order, until all have had their seconds. Returns the
+ * median of each.
+ */
 export async function interleave<Name extends string>(
   measures: Readonly<Record<Name, Measure>>,
   seconds: number,

@@ -4,7 +4,7 @@ import { addressOf, Client, type Reply } from "../../harness/client.ts";
 import { seededRandom } from "../../harness/random.ts";
 import { repeat } from "../../harness/repeat.ts";
 
-/** Milliseconds. */
+/** Latencies in milliseconds. */
 export interface Latencies {
   readonly command: number[];
   readonly read: number[];
@@ -19,7 +19,7 @@ interface World {
 
 export type GamePlayer = Awaited<ReturnType<typeof createGame>>;
 
-/** Each player has an address of their own, as a reverse proxy would forward. */
+/** Creates a game. Each player has its own client address, as a reverse proxy would forward it. */
 export async function createGame(url: string, number: number, thinkMs: number) {
   const client = new Client(url, { headers: addressOf(number), retry: { statuses: [429, 503], most: 20 } });
   const { id } = await client.ok<{ id: string }>("POST", "/api/games", { seed: number });
@@ -33,7 +33,7 @@ export async function createGame(url: string, number: number, thinkMs: number) {
     return reply;
   }
 
-  /** The first suggestion when the queue is empty, else a turn. An ended game starts again. */
+  /** Orders the first suggestion if the queue is empty, else ends a turn. Restarts an ended game. */
   async function step(): Promise<void> {
     const { save, nextSteps, activeTask } = (await ok("read", "GET", "/api/world")).json<World>();
     const [next] = nextSteps;
@@ -42,7 +42,7 @@ export async function createGame(url: string, number: number, thinkMs: number) {
     else await ok("command", "POST", "/api/turn");
   }
 
-  /** Exports the game, imports it again and goes back a turn. */
+  /** Exports the game, imports it again and goes back one turn. */
   async function* saves(): AsyncGenerator<void> {
     for (;;) {
       const document = await ok("save", "GET", "/api/save/export");

@@ -1,4 +1,4 @@
-/** The short form of `npm run bench -- games`: what holds at any size. */
+/** The short form of `npm run bench -- games`: checks what holds at any size. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- games`: a thousand space games on one process, two hundred of them played, while others save, and one with the
- * longest document.
+ * `npm run bench -- games`: runs a thousand space games in one process. Two hundred of them are played while others save, one of
+ * them with the longest document.
  */
 
 import { writeFile } from "node:fs/promises";
@@ -20,15 +20,15 @@ import { createGame, type GamePlayer, type Latencies } from "./game-player.ts";
 
 export interface GamesSize {
   readonly games: number;
-  /** Of these, played. */
+  /** Number of these games that are played. */
   readonly active: number;
-  /** Of the others, saved all the time. */
+  /** Number of the other games that are saved all the time. */
   readonly saving: number;
-  /** Turns of a game that is saved: its document grows with them. */
+  /** Turns of a game that is saved; its document grows with them. */
   readonly savedTurns: number;
-  /** Turns of the longest game, whose document is near the import's limit. */
+  /** Turns of the longest game, whose document is near the size limit of imports. */
   readonly longestTurns: number;
-  /** Mean time between a player's steps, and between those of a game that saves. */
+  /** Mean time between the steps of a player, and between those of a game that saves. */
   readonly thinkMs: number;
 }
 
@@ -42,9 +42,9 @@ const FULL_SIZE: GamesSize = {
 };
 
 export interface GamesOptions extends GamesSize {
-  /** Files of the round begin with it. */
+  /** Prefix of the round's file paths. */
   readonly prefix: string;
-  /** Of each phase. */
+  /** Length of each phase in seconds. */
   readonly seconds: number;
   readonly warmUpSeconds: number;
 }
@@ -53,7 +53,7 @@ export type Round = Awaited<ReturnType<typeof runGames>>;
 
 const CREATED_AT_ONCE = 8;
 const MEMORY_EVERY_MS = 500;
-/** A server that does nothing is asked too: what the machine and this client add to every request. */
+/** Interval of requests to a server that does nothing, which show what the machine and this client add to every request. */
 const BARE_EVERY_MS = 20;
 
 export async function runGames(options: GamesOptions) {
@@ -79,7 +79,7 @@ export async function runGames(options: GamesOptions) {
   for (const player of saving) await player.load(shorter ?? "");
   for (const player of longest) await player.load(longer ?? "");
 
-  /** Lets these play, and those save, for some seconds. */
+  /** Lets the given players play, and the given savers save, for some seconds. */
   const phase = async (savers: readonly GamePlayer[], forSeconds: number) => {
     const latencies: Latencies = { command: [], read: [], save: [] };
     const bareTimes: number[] = [];
@@ -120,7 +120,7 @@ export async function runGames(options: GamesOptions) {
   };
 }
 
-/** The service holds as many games as it may. */
+/** Asserts that the service, which has as many games as it may hold, refuses one more. */
 async function refuseOneMore(url: string): Promise<void> {
   const client = new Client(url, { headers: addressOf(2 ** 24 - 1) });
   const { status, code } = await client.send("POST", "/api/games", {});
@@ -128,7 +128,7 @@ async function refuseOneMore(url: string): Promise<void> {
   if (code !== "too-many-games") throw new Error(`one game more was answered ${status} ${code}`);
 }
 
-/** Resident memory, the greatest until it is stopped. */
+/** Samples the resident memory and reports the maximum when it is stopped. */
 async function watchMemory(service: Service) {
   let most = await service.memoryMB();
   const timer = setInterval(async () => {

@@ -1,18 +1,18 @@
-/** The short form of `npm run bench -- greedy`: what holds at any size and speed. */
+/** The short form of `npm run bench -- greedy`: checks what holds at any size and speed. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { greedyText, runGreedy, verdictOf } from "./greedy.ts";
 import { LOADS } from "./loads.ts";
 
-test("one player without a pause is refused beyond its limits, and the others are answered", async () => {
+test("one player who sends requests without a pause is refused beyond its limits, and the others are answered", async () => {
   const measured = await runGreedy({ jobs: 200, seconds: 0.4, neighbours: 3 });
   assert.equal(measured.length, 1 + Object.keys(LOADS).length);
   const [, ...loads] = measured;
   for (const { what, answers, reads, refused } of loads) {
     assert.ok((answers[200] ?? 0) > 0, `${what}: nothing was answered`);
     assert.ok(reads.count > 0, what);
-    // A busy machine sheds load; nothing else may be refused.
+    // A busy machine sheds load; no other refusal is allowed.
     assert.deepEqual(
       Object.keys(refused).filter((code) => code !== "overloaded"),
       [],

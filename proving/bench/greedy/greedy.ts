@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- greedy [--jobs 200000] [--seconds 10] [--neighbours 20]`: one player with a long history asks without a pause,
- * for one thing after the other; the latencies of the other players. Exits with 1 when one of their p99 is above 50 ms.
+ * `npm run bench -- greedy [--jobs 200000] [--seconds 10] [--neighbours 20]`: one player with a long history sends requests
+ * without a pause, one kind of load after the other. Exits with 1 if the p99 of the other players is above 50 ms under any load.
  */
 
 import { join } from "node:path";
@@ -22,7 +22,7 @@ import { LOADS } from "./loads.ts";
 export interface GreedyOptions {
   /** Jobs in the history of the greedy player. */
   readonly jobs: number;
-  /** Of each load. */
+  /** Length of each load in seconds. */
   readonly seconds: number;
   readonly neighbours: number;
   readonly report?: (line: string) => void;
@@ -32,7 +32,7 @@ export interface Measured {
   readonly what: string;
   /** The greedy player's answers by status. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Of the others, in milliseconds. */
+  /** Latencies of the other players' requests in milliseconds. */
   readonly reads: Quantiles;
   readonly changes: Quantiles;
   /** The others' answers that were not 200, by code. */
@@ -64,7 +64,7 @@ export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: Gree
       report(`${what}: the others' p99 of reads and changes ${p99s} ms; ${JSON.stringify(answers)}`);
       return { what, answers, reads, changes, refused };
     };
-    // The first reads of each player compile and cache.
+    // The first reads of each player compile and fill caches.
     await play(service.url, neighbours, seconds);
     const measured = [await measure("nothing")];
     for (const [name, { what }] of Object.entries(LOADS)) measured.push(await measure(what, name));
@@ -72,10 +72,10 @@ export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: Gree
   });
 
 const THINK_MS = 100;
-/** A change for so many reads. */
+/** Reads for each change that a neighbour makes. */
 const READS_A_CHANGE = 5;
 
-/** The others, players 2 and on, read their snapshot and change something now and then. */
+/** Plays the other players, from player 2 on, who read their snapshots and sometimes change something. */
 async function play(url: string, neighbours: number, seconds: number) {
   const stop = AbortSignal.timeout(1000 * seconds);
   const latencies = { reads: [] as number[], changes: [] as number[] };
@@ -100,7 +100,7 @@ async function play(url: string, neighbours: number, seconds: number) {
   return { latencies, refused };
 }
 
-/** What one player may make of the others' p99, in milliseconds. */
+/** Bound on the other players' p99 in milliseconds. */
 const MOST_P99_MS = 50;
 
 export const verdictOf = (measured: readonly Measured[]): string[] => measured.flatMap(faultsOf);

@@ -1,4 +1,4 @@
-/** What the greedy player asks for, one load at a time. */
+/** Loads that the greedy player sends, one at a time. */
 
 export interface Load {
   readonly what: string;

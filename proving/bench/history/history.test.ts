@@ -1,4 +1,4 @@
-/** The short form of `npm run bench -- history`: what holds at any size and speed. */
+/** The short form of `npm run bench -- history`: checks what holds at any size and speed. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { quantilesOf } from "../../harness/statistics.ts";

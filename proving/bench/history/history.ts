@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- history [--jobs 2000000] [--players 50] [--seconds 5] [--quick]`: how fast a service starts and reads on a
- * database with years of play. Exits with 1 when an aim is missed.
+ * `npm run bench -- history [--jobs 2000000] [--players 50] [--seconds 5] [--quick]`: measures how fast a service starts and
+ * reads on a database with years of play. Exits with 1 if an aim is missed.
  */
 
 import { join } from "node:path";
@@ -20,10 +20,10 @@ import { addLongHistory, YEAR_MS } from "../long-history.ts";
 import { processorSeconds } from "../metrics.ts";
 
 export interface HistoryOptions {
-  /** Ended packages; five times as many events. */
+  /** Ended packages. The number of events is five times as high. */
   readonly jobs: number;
   readonly players: number;
-  /** Of each read. */
+  /** Length of each measurement of a read in seconds. */
   readonly seconds: number;
   readonly report?: (line: string) => void;
 }
@@ -37,16 +37,16 @@ export interface Measured {
 interface Read {
   readonly path: string;
   readonly ms: Quantiles;
-  /** Mean processor milliseconds of the service for one of them, which other work on the machine hardly changes. */
+  /** Mean processor time of the service per read in milliseconds, which other work on the machine hardly changes. */
   readonly processorMs: number;
 }
 
-/** Others in the world, who did nothing. */
+/** Other players in the world, who did nothing. */
 const OTHERS = 950;
 const THINK_MS = 500;
 /** Admins who read the tables at the same time. */
 const ADMINS = 5;
-/** The limits would refuse what is measured. */
+/** Rate limits are off, because they would refuse the measured requests. */
 const ENVIRONMENT = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "off" };
 
 export const runHistory = ({ jobs, players, seconds, report = () => {} }: HistoryOptions): Promise<Measured> =>
@@ -75,7 +75,7 @@ export const runHistory = ({ jobs, players, seconds, report = () => {} }: Histor
     return { readyMs: service.readyMs, reads };
   });
 
-/** Each route of reads, each filter of the histories, and a page from the middle. */
+/** Returns one read of each route, one of each filter of the histories, and a page from the middle. */
 const readsOf = (jobs: number, now: number): string[] => [
   "/api/state",
   "/api/history/ledger",
@@ -99,7 +99,7 @@ const readsOf = (jobs: number, now: number): string[] => [
 const headersOfAll = (players: number): Headers[] =>
   Array.from({ length: players }, (_, index) => headersOf(index + 1));
 
-/** Pages of the longest tables: the first, the last, one in the order of an index, one after a filter without an index. */
+/** Returns pages of the longest tables: the first, the last, one sorted by an index, and one after a filter without an index. */
 const adminReadsOf = (jobs: number): string[] => {
   const middle = Buffer.from(JSON.stringify({ id: Math.ceil(2.5 * jobs) })).toString("base64url");
   return [
