@@ -37,9 +37,9 @@ const openingOn =
   (engine: Engine): OpenFresh =>
   async <DB>(t: TestContext, given: readonly Table[] | Migrated) => {
     const [tables, migrated] = "migrations" in given ? [given.tables, given] : [given, undefined];
-    const { url, remove } = await PLACES[engine](migrated);
-    const store = await openStore<DB>(url, { tables });
-    t.after(() => store.close().then(remove));
+    const place = await PLACES[engine](migrated);
+    const store = await (migrated === undefined ? openStore<DB>(place.url, { tables }) : place.open<DB>(tables));
+    t.after(() => store.close().then(place.remove));
     return store;
   };
 
@@ -55,6 +55,7 @@ export const freshFile: FreshUrl = async (t) => {
 
 interface Place {
   readonly url: string;
+  open<DB>(tables: readonly Table[]): Promise<Store<DB>>;
   remove(): unknown;
 }
 
@@ -62,13 +63,15 @@ async function aFile(migrated?: Migrated): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "outbound-store-"));
   const file = join(folder, "test.db");
   if (migrated !== undefined) await copySqliteTemplate(migrated, file);
-  return { url: `sqlite:${file}`, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const url = `sqlite:${file}`;
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { url, open: (tables) => openStore(url, { tables }), remove };
 }
 
 async function aDatabase(migrated?: Migrated): Promise<Place> {
   const template = migrated === undefined ? undefined : await postgresTemplate(migrated);
-  const database = await reusedDatabase(template);
-  return { url: database.url, remove: database.drop };
+  const { url, open, drop } = await reusedDatabase(template);
+  return { url, open, remove: drop };
 }
 
 const PLACES = { sqlite: aFile, postgres: aDatabase };

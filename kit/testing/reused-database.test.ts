@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sql } from "kysely";
 import pg from "pg";
+import { StoreUnavailableError } from "../store/errors.ts";
+import type { Store } from "../store/store.ts";
 import { templateDatabase } from "./postgres.ts";
 import { reusedDatabase } from "./reused-database.ts";
 
@@ -80,5 +83,21 @@ test("an empty database is empty again, and connections that a test left open ar
   const second = await reusedDatabase();
   assert.equal(second.url, first.url);
   assert.equal((await run(second.url, "select to_regclass('t') as t")).rows[0].t, null);
+  await second.drop();
+});
+
+test("the next test's store has the connections of the one before, which refuses once it is closed", async () => {
+  const backendOf = async (store: Store<object>) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.read)).rows[0]?.pid;
+  const first = await reusedDatabase(await template());
+  const closed = await first.open<object>([]);
+  assert.equal(closed.url, first.url);
+  const backend = await backendOf(closed);
+  await closed.close();
+  const refused = [backendOf(closed), closed.ping(), closed.transaction(async () => 1), closed.snapshot(async () => 1)];
+  for (const one of refused) await assert.rejects(one, StoreUnavailableError);
+  await first.drop();
+  const second = await reusedDatabase(TEMPLATE);
+  assert.equal(await backendOf(await second.open<object>([])), backend);
   await second.drop();
 });

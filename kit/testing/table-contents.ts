@@ -15,12 +15,12 @@ export interface TablePart {
 
 /** Returns a function that resolves with a line for each part and the hash of its rows. */
 export function tableContents<DB>(store: Store<DB>, parts: readonly TablePart[]): () => Promise<string> {
-  const contentsNow = store.engine === "postgres" ? postgresContents : sqliteContents;
+  const contentsNow = store.engine === "postgres" ? postgresContents(store, parts) : () => sqliteContents(store, parts);
   let known: { readonly version: string; readonly contents: string } | undefined;
   return async () => {
     const { rows } = await sql<{ version: unknown }>`${VERSION[store.engine]}`.execute(store.read);
     const version = String(rows[0]?.version);
-    if (known?.version !== version) known = { version, contents: await contentsNow(store, parts) };
+    if (known?.version !== version) known = { version, contents: await contentsNow() };
     return known.contents;
   };
 }
@@ -34,19 +34,29 @@ const VERSION = {
   postgres: sql`select pg_current_snapshot()::text as version`,
 };
 
-/** Sums the rows' hashes: their order does not matter, and sorting texts would take several times as long. */
-async function postgresContents<DB>({ read }: Store<DB>, parts: readonly TablePart[]): Promise<string> {
+/**
+ * Sums the rows' hashes: their order does not matter, and sorting texts would take several times as long. Each connection
+ * prepares the query, because planning it takes several times as long as running it.
+ */
+function postgresContents<DB>({ read }: Store<DB>, parts: readonly TablePart[]): () => Promise<string> {
   const hashes = parts.map((part, place) => {
     const row = part.columns === undefined ? "part" : `row(${columnsOf(part).join(", ")})`;
     const hash = `count(*) || ' ' || coalesce(sum(hashtextextended(${row}::text, 0)), 0)`;
     return `select ${place} as place, ${hash} as hash from "${part.table.name}" as part${conditionOf(part)}`;
   });
   // PostgreSQL may work on the parts in parallel, so the results come in any order.
-  const { rows } = await sql<{ hash: string }>`${sql.raw(hashes.join(" union all "))} order by place`.execute(read);
-  return lines(
-    parts,
-    rows.map(({ hash }) => hash),
-  );
+  const query = `${hashes.join(" union all ")} order by place`;
+  const name = `contents_${createHash("sha256").update(query).digest("hex").slice(0, 16)}`;
+  return () =>
+    read.connection().execute(async (one) => {
+      const { rows: known } = await sql`select 1 from pg_prepared_statements where name = ${name}`.execute(one);
+      if (known.length === 0) await sql.raw(`prepare ${name} as ${query}`).execute(one);
+      const { rows } = await sql<{ hash: string }>`${sql.raw(`execute ${name}`)}`.execute(one);
+      return lines(
+        parts,
+        rows.map(({ hash }) => hash),
+      );
+    });
 }
 
 async function sqliteContents<DB>({ read }: Store<DB>, parts: readonly TablePart[]): Promise<string> {
