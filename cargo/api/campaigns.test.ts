@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readStream } from "@outbound/kit/event-stream/testing/stream-server.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { bearer, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
@@ -8,8 +9,6 @@ import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
 import { listening } from "../testing/state-reader.ts";
 import { tableRows } from "../testing/table-rows.ts";
 import type { CampaignPageView, LedgerPageView } from "./schemas.ts";
-
-const HOUR_MS = 3_600_000;
 
 onEachEngine((_engine, openFresh) => {
   test("[TO1] deliveries by hand fill a campaign, its end pays once, and a deleted account leaves a share without a name", async (t) => {

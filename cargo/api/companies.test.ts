@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { AWAY, Stage } from "../testing/stage.ts";
 import type { CompanyView, StateView } from "./schemas.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 onEachEngine((engine, openFresh) => {
   test("[GO4] a company shows its page to others only if its player wants that, and without the figures of the day", async (t) => {

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { JOB_AIRPORTS } from "../rules/geography/airports.ts";
 import { freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { AWAY, Stage } from "../testing/stage.ts";
 import { tableRows } from "../testing/table-rows.ts";
 import type { DemandView, PackageView, WorldEventPageView } from "./schemas.ts";
-
-const HOUR_MS = 3_600_000;
 
 const indexAt = async (player: PlayerClient, icao: string): Promise<number> => {
   const { items } = await player.ok<DemandView>("GET", "/api/demand?group=consumer");

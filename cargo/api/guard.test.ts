@@ -3,15 +3,13 @@ import { test } from "node:test";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { RateLimiter } from "@outbound/kit/http/limits/rate-limit.ts";
 import { pointsLeft, policyOf } from "@outbound/kit/http/testing/points-left.ts";
+import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Answer, type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { viewOf } from "../testing/a-game.ts";
 import { ADMIN_PASSWORD, bearer, type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { listening } from "../testing/state-reader.ts";
 import type { PresentSessionView, SessionView, SignedInView } from "./schemas.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** All paths that answer without a session. */
 const OPEN = [

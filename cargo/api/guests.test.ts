@@ -3,6 +3,7 @@ import { type TestContext, test } from "node:test";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { readExports } from "@outbound/kit/retention/testing/read-export.ts";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { type AppClient, appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { CargoSettings } from "../settings.ts";
@@ -23,8 +24,6 @@ import type {
   SignedInView,
   StateView,
 } from "./schemas.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Guest extends AppClient {
   readonly id: number;

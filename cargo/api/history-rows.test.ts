@@ -1,8 +1,10 @@
 /** How the histories are stored, and what reading them costs. */
+
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { mock, test } from "node:test";
+import { HOUR_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { SqliteConnection } from "@outbound/kit/store/sqlite.ts";
 import { sqlitePath } from "@outbound/kit/store/store.ts";
 import { onEachEngine, openFreshFile } from "@outbound/kit/testing/engines.ts";
@@ -25,7 +27,6 @@ import type { EventPageView, HistorySummaryView } from "./schemas.ts";
 const FIRST_JOB = contractId(1_000_000);
 /** As large as the ids of slots' jobs. */
 const LARGE_ID = 2 ** 52;
-const MINUTE_MS = 60_000;
 
 /** Does jobs one after another, one per commit. Returns the events as the rules emitted them, the latest first. */
 async function doJobs(
@@ -186,8 +187,6 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 });
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 test("[HISTORY4] cash over more than 200 hours uses full hours, read from few rows", async (t) => {
   const cargo = await freshCargoApp(t, openFreshFile);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { act } from "../testing/a-game.ts";
@@ -7,8 +8,6 @@ import { freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { idsOf } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import type { EventPageView, HistorySummaryView, LedgerPageView, PackagePageView } from "./schemas.ts";
-
-const HOUR_MS = 3_600_000;
 
 interface Page<Item> {
   readonly items: readonly Item[];

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { HashClient } from "@outbound/kit/passwords/hash-queue.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { DAY_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { type Answer, type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { ADMIN_PASSWORD, type CargoTestApp, cargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
@@ -10,8 +11,6 @@ import { tableRows } from "../testing/table-rows.ts";
 /** Requests set their own address. */
 const settings = { trustedProxies: ["127.0.0.1"] };
 const HOME = "192.0.2.1";
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const WRONG = "not the password";
 const PLAYERS = "/api/auth/sign-in";
 const ADMINS = "/api/admin/login";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
@@ -18,8 +19,6 @@ import type {
   OwnPackagePageView,
   StateView,
 } from "./schemas.ts";
-
-const MINUTE_MS = 60_000;
 
 const marketOf = async (player: PlayerClient): Promise<MarketView> => (await player.state()).market;
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { setImmediate as turnOver } from "node:timers/promises";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
@@ -8,8 +9,6 @@ import { freshFile, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { bearer, cargoTestApp, freshCargoApp, openCargoStore } from "../testing/cargo-app.ts";
 import type { StateView } from "./schemas.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test("[STORE1] the service is not ready while due events cannot be written, because no read could be answered", async (t) => {
   let isFull = false;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import {
@@ -12,8 +13,6 @@ import {
 } from "../testing/cargo-app.ts";
 import { tableRows } from "../testing/table-rows.ts";
 import type { AuditPageView, CreatedInviteView, InviteView } from "./schemas.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 const register = (cargo: CargoTestApp, username: string, more: object = {}): Promise<Answer> =>
   cargo.call("POST", "/api/auth/register", { username, password: TEST_PASSWORD, ...more });

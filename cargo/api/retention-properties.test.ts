@@ -1,9 +1,11 @@
 /** Random play with deletions at random instants, compared with the same play without any: players' totals are the same. */
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { readExports } from "@outbound/kit/retention/testing/read-export.ts";
+import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import fc from "fast-check";
 import { loadSummary } from "../store/history-sums.ts";
@@ -14,8 +16,6 @@ import { pause, perform, type RandomCommand, randomCommand } from "../testing/ra
 import { cargoRetention } from "./retention.ts";
 import { leaderboardView } from "./views/leaderboard.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 const MONTH = { historyMonths: 1 };
 const ALL = Number.MAX_SAFE_INTEGER;
 const PLAYERS = [1, 2, 3];

@@ -4,6 +4,7 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { fillDisk } from "@outbound/kit/retention/testing/full-disk.ts";
 import { exportsIn, readExports } from "@outbound/kit/retention/testing/read-export.ts";
+import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { unusedAccounts } from "../players/unused-accounts.ts";
@@ -13,9 +14,6 @@ import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
 import type { CargoGame } from "../world/game.ts";
 import { cargoRetention } from "./retention.ts";
 import type { AuditPageView, HistorySummaryView, LeaderboardView, LedgerPageView, SignedInView } from "./schemas.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface ExportedAccount {
   readonly username: string;

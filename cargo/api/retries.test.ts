@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import { type AppClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
@@ -17,7 +18,6 @@ import { planeOf, storedPlayer } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import type { EventPageView, LedgerPageView, SignedInView, StateView } from "./schemas.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ACTIONS = [
   ...["acceptPackage", "loadPackage", "abandonPackage", "fly", "queueLeg", "cancelQueuedLeg", "dispatch", "repair"],
   ...["moveQueuedLeg", "buyPlane", "sellPlane", "renamePlane", "chooseHome", "askRelief"],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
+import { MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
@@ -9,7 +10,6 @@ import { type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/carg
 const settings = { trustedProxies: ["127.0.0.1"] };
 const HOME = "192.0.2.1";
 const AWAY = "198.51.100.7";
-const MINUTE_MS = 60_000;
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
 const signIn = ({ call }: CargoTestApp, username: string, password: string, address: string) =>

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { cargoTestApp, freshCargoApp } from "../testing/cargo-app.ts";
@@ -7,7 +8,6 @@ import { planeOf, storedPlayer } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import type { PlaneView, StateView } from "./schemas.ts";
 
-const HOUR_MS = 3_600_000;
 const SNAPSHOT = [
   ...[
     "revision",

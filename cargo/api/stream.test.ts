@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp } from "../testing/cargo-app.ts";
@@ -9,7 +10,6 @@ import { Stage } from "../testing/stage.ts";
 import { listening, openStates, type StateReader } from "../testing/state-reader.ts";
 import type { StateView } from "./schemas.ts";
 
-const HOUR_MS = 3_600_000;
 /** Longer than the least time between two frames, so that the next one would be sent at once. */
 const rested = () => delay(1100);
 

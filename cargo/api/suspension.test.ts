@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { bearer, type CargoTestApp, cargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import type { AdminPlayerView, AuditPageView } from "./schemas.ts";
 
-const HOUR_MS = 60 * 60_000;
 const REASON = "Sells accounts";
 
 const signIn = (cargo: CargoTestApp): Promise<Answer<{ token: string }>> =>

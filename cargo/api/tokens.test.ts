@@ -4,6 +4,7 @@ import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { RateLimiter } from "@outbound/kit/http/limits/rate-limit.ts";
 import { pointsLeft } from "@outbound/kit/http/testing/points-left.ts";
 import { createLogger } from "@outbound/kit/observe/logger.ts";
+import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { hashToken } from "@outbound/kit/sessions/token.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { appClient, refusedWith } from "@outbound/kit/testing/app-client.ts";
@@ -24,8 +25,6 @@ import { tableRows } from "../testing/table-rows.ts";
 import { createCargoApp } from "./app.ts";
 import type { ApiTokenView, CreatedApiTokenView } from "./schemas.ts";
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const TOKENS = "/api/auth/tokens";
 const NEXT = "another plane of mine";
 

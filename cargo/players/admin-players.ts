@@ -1,6 +1,8 @@
 /** Admins' commands on players' accounts: set a password, suspend and restore. */
+
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { recordAudit } from "../world/admin/audit.ts";
 import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
@@ -58,8 +60,6 @@ export interface Suspension {
   /** Shown to the player. */
   readonly reason: string | null;
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Suspends the player, or without `suspension` restores the account, which ends the sessions from before. Throws `Refused`:

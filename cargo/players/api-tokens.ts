@@ -1,7 +1,9 @@
 /** API tokens, which players create for their programs, with a scope and an end. Only the hash of a token is stored. */
+
 import type { RequestKey } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
 import type { TokenScope } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
@@ -13,8 +15,6 @@ import { isLive, takeSessionId } from "./sessions.ts";
 export const TOKEN_PREFIX = "outbound_pat_";
 /** Most valid tokens of a player. At most as many rows are kept, so expired tokens make room for new ones. */
 export const MOST_TOKENS = 20;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface NewApiToken {
   readonly name: string;

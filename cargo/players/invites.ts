@@ -1,7 +1,9 @@
 /** Invites: links by which new players register if registration requires an invite. Only the hash of a code is stored. */
+
 import { randomBytes } from "node:crypto";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { hashToken } from "@outbound/kit/sessions/token.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { insertRow } from "@outbound/kit/store/upsert.ts";
@@ -28,7 +30,6 @@ export interface NewInvite {
 
 /** 128 bits. */
 const CODE_BYTES = 16;
-const HOUR_MS = 60 * 60_000;
 /** Invites that ended this long ago are deleted when the next one is created. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 

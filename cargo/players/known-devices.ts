@@ -3,11 +3,12 @@
  * share of the queue for hashing. A signed cookie identifies the browser, so other clients at its address are not included. A new
  * password ends it.
  */
+
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Kysely, Transaction } from "kysely";
 import type { CargoTables } from "../store/tables.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 export const DEVICE_KNOWN_FOR_MS = 180 * DAY_MS;
 /** Most accounts per browser; the oldest is dropped. */
 const ACCOUNTS_OF_ONE = 4;

@@ -2,7 +2,9 @@
  * The life of players' and admins' sessions: how they begin, how long they last, and when their last use is written. Sessions are
  * outside the world, so they use the machine's time.
  */
+
 import type { Clock } from "@outbound/kit/clock/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
 import type { CargoGame } from "../world/game.ts";
 import type {
@@ -18,9 +20,6 @@ import type { World } from "../world/state/world.ts";
 import { commit } from "./commit.ts";
 import { isSuspended, outlasted } from "./suspension.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * Real milliseconds: a session ends this long after its last use. A use is written only if it is at least `writtenEveryMs` after
  * the written one.

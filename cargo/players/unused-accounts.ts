@@ -2,7 +2,9 @@
  * Exports and deletes accounts that never flew and guests who left. Anybody can create such accounts, so unused ones are not
  * kept.
  */
+
 import type { Batch, Surplus } from "@outbound/kit/retention/retention.ts";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Kysely } from "kysely";
 import { loadEvents } from "../store/load.ts";
 import { type CargoTables, players } from "../store/tables.ts";
@@ -14,7 +16,6 @@ import { deletePlayer } from "./delete-player.ts";
 import { isLive } from "./sessions.ts";
 import { isSuspended } from "./suspension.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Accounts per batch: each has rows in many tables. */
 const ACCOUNTS = 20;
 

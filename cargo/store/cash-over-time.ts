@@ -1,6 +1,8 @@
 /** A player's cash over time: the last ledger entry of each hour is stored, and the points of a chart are read. */
+
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { HOUR_MS, hourOf } from "./history-hours.ts";
+import { hourOf } from "./history-hours.ts";
 import type { CargoTables } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;

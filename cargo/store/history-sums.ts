@@ -1,10 +1,12 @@
 /** Running sums of histories: totals of a player's ledger and events by kind, over all time and by hour. */
+
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { addToRows, type Rows, upsert } from "@outbound/kit/store/upsert.ts";
 import { type Kysely, sql } from "kysely";
 import { isRouteReason, ROUTE_REASONS } from "../rules/values/ledger.ts";
 import { type Cash, hourlyCash, loadCash } from "./cash-over-time.ts";
 import { firstOf, unionOf } from "./first-of.ts";
-import { HOUR_MS, hourOf } from "./history-hours.ts";
+import { hourOf } from "./history-hours.ts";
 import { type CargoTables, type HistoryLog, historyCash, historyHours, historyTotals } from "./tables.ts";
 
 type Db = Kysely<CargoTables>;

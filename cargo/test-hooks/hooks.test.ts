@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { EventPageView, LedgerPageView, PackageView, PlaneView, StateView } from "../api/schemas.ts";
@@ -8,7 +9,6 @@ import { type CargoTestApp, cargoTestApp, freshCargoApp, type PlayerClient } fro
 import { airportsInFull, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 
-const HOUR_MS = 3_600_000;
 const HOOKS = [
   "set-timescale",
   "set-health",

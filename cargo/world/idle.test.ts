@@ -1,6 +1,8 @@
 /** A world without visitors: nothing is committed, and players later see the same jobs, even after a restart. */
+
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
+import { HOUR_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { fly } from "../rules/flights/fly.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
@@ -11,9 +13,6 @@ import { addPlane } from "../testing/a-world.ts";
 import type { World } from "./state/world.ts";
 import { advance, advanceSimTime } from "./time/advance.ts";
 import { poolsDueAt, workPoolsOf } from "./time/slots.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns the jobs that the player would see at a later instant, without changing the world. */
 function seenLater(world: World, playerId: number, at: number) {

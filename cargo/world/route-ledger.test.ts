@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { assignRoute } from "../rules/routes/assignment.ts";
@@ -11,9 +12,6 @@ import { act, aGame, loaded, rowsOf, settled, viewOf } from "../testing/a-game.t
 import { contentsOf } from "../testing/a-world.ts";
 import type { CargoGame } from "./game.ts";
 import { advanceSimTime } from "./time/advance.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Puts all planes of player 1 on a route with three stops. */
 const begin = (game: CargoGame): Promise<unknown> =>

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeClock } from "../clock/clock.ts";
+import { DAY_MS, HOUR_MS } from "../rules/durations.ts";
 import { ClockDoubt } from "./clock-doubt.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A service that starts this many days after the last visit. */
 function started(daysAgo: number | undefined) {

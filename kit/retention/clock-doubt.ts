@@ -3,7 +3,9 @@
  * distinguished from a year without a service. So after a jump nothing is deleted because of its age until the service has run
  * for a day.
  */
+
 import type { Clock } from "../clock/clock.ts";
+import { DAY_MS } from "../rules/durations.ts";
 import type { StoreLogger } from "../store/database.ts";
 
 export interface ClockDoubtOptions {
@@ -13,7 +15,6 @@ export interface ClockDoubtOptions {
   readonly logger: StoreLogger | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LEAP_MS = 7 * DAY_MS;
 const DOUBTED_MS = DAY_MS;
 const DOUBTED =

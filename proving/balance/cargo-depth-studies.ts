@@ -2,17 +2,18 @@
  * Studies of routes and of the market: what absent owners and campaigns earn, and what it costs to flood an airport with one
  * group of goods.
  */
+
 import { AIRCRAFT, type AircraftModel, aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { ATTENTION_MS, forCampaigns, LADDERS, steady } from "../bots/cargo/companies.ts";
 import type { Sample, Study } from "./cargo-bands.ts";
 import { dearestFirst, type Fleet, fleetOf, fleetsOf, homeOf, incomeOf, putOnRoutes } from "./cargo-fleet.ts";
 import { Session } from "./cargo-session.ts";
 
-const HOUR_MS = 3_600_000;
 /** Real hours that an owner is away for a night. */
 const AWAY_HOURS = 8;
 const STOPS = 4;

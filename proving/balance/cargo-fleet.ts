@@ -1,4 +1,5 @@
 /** Creates companies with planes of given types at one home, whose planes are either attended or fly routes. */
+
 import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
 import { homes } from "@outbound/cargo/rules/company/home.ts";
@@ -15,11 +16,11 @@ import { FULL_HEALTH, type Plane } from "@outbound/cargo/rules/values/plane.ts";
 import type { Route } from "@outbound/cargo/rules/values/routes/route.ts";
 import { addPlane } from "@outbound/cargo/testing/a-world.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { byDistance } from "../bots/cargo/by-distance.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { Session, type SimulatedPlayer } from "./cargo-session.ts";
 
-const HOUR_MS = 3_600_000;
 /** Euros at the start, so that no plane waits for cash. */
 const MONEY = 500_000_000;
 /** Points of reputation at the start: companies that can buy the larger types have some. */

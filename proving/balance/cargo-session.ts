@@ -2,6 +2,7 @@
  * Runs bots in one cargo world in memory, by the real rules and with the real passing of time. Each bot looks, thinks for a
  * while, and acts on what may have changed in the meantime. Every step is checked like a commit.
  */
+
 import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
 import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
 import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
@@ -15,6 +16,7 @@ import type { World } from "@outbound/cargo/world/state/world.ts";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { ATTENTION_MS } from "../bots/cargo/companies.ts";
 import { type CompanyView, viewOf } from "../bots/cargo/view.ts";
@@ -27,7 +29,6 @@ export interface Progress {
 
 export type Goal = (progress: Progress) => boolean;
 
-const HOUR_MS = 3_600_000;
 const hoursAt = (now: number): number => (now - WORLD_BEGAN) / HOUR_MS;
 
 export class SimulatedPlayer {

@@ -1,5 +1,7 @@
 /** Studies of the balance of the cargo game. Each plays one seed and returns the figures of its players. */
+
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { clumsy, idle, persistent } from "../bots/cargo/careless.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { beginner, growing, LADDERS, steady, withGoals } from "../bots/cargo/companies.ts";
@@ -7,8 +9,6 @@ import type { Sample, Study } from "./cargo-bands.ts";
 import { DEPTH_STUDIES } from "./cargo-depth-studies.ts";
 import { fleetOf, homeOf, incomeOf } from "./cargo-fleet.ts";
 import { type Goal, Session, type SimulatedPlayer } from "./cargo-session.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Plays the seed with players of one kind, who all start at the same airport. */
 function played(seed: number, players: number, bot: Bot, goal: Goal) {

@@ -1,4 +1,5 @@
 /** Writes cargo worlds of any size into the tables before the service starts. */
+
 import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/values/clock.ts";
@@ -8,6 +9,7 @@ import { packageRow, planeRow, playerRow } from "@outbound/cargo/store/rows.ts";
 import * as tables from "@outbound/cargo/store/tables.ts";
 import { anAccount } from "@outbound/cargo/testing/a-world.ts";
 import { aPlane } from "@outbound/cargo/testing/values.ts";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { hashToken } from "@outbound/kit/sessions/token.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
 import { bearer, type Headers } from "../harness/client.ts";
@@ -25,7 +27,6 @@ export interface Contents {
   readonly timeScale?: number;
 }
 
-const DAY_MS = 86_400_000;
 const MONEY = 1_000_000_000;
 
 const tokenOf = (playerId: number): string => `session-of-player-${playerId}`;

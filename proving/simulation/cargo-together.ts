@@ -1,5 +1,7 @@
 /** What cargo players do for their goals: campaigns with the flights that help them, alliances, and bases. */
+
 import type { Action } from "@outbound/cargo/testing/action.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Random, seededRandom } from "../harness/random.ts";
 import { type Draw, type Known, NAMES, openJob, type Targets, targetsOf } from "./cargo-targets.ts";
 
@@ -24,8 +26,6 @@ function drawAlliance(on: Targets, random: Random): Action {
     ? { kind: "invite", username: on.username() }
     : { kind: "leave-alliance" };
 }
-
-const HOUR_MS = 3_600_000;
 
 const drawFlights: Draw = (_on, random) => ({ kind: "advance", simMs: random.integer(0, 6 * HOUR_MS) });
 

@@ -1,9 +1,9 @@
 /** Moves a fake clock as machines' clocks move: small steps, no step, long pauses, and the wall clock set back and forth. */
+
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import type { Random } from "../harness/random.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST = { step: 3_000, minutes: 50 * MINUTE_MS, hours: 10 * HOUR_MS };
 
 /** Returns a description for the trace. No key or session expires between a request and its repeat. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { EndedTask } from "../rules/game/game.ts";
@@ -13,7 +14,6 @@ import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 
 /** A Friday. */
 const FRIDAY = Date.UTC(2026, 10, 20, 12);
-const DAY_MS = 86_400_000;
 
 /** A clock that stays at the set instant. */
 function setClock(now: number) {

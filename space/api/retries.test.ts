@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { sql } from "kysely";
@@ -14,7 +15,6 @@ type World = Static<typeof schemas.World>;
 
 const keyed = (key: string): Record<string, string> => ({ "idempotency-key": key });
 const EXPLORE = { leadId: 2 };
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const queued = async (space: SpaceTestApp): Promise<number> => {
   const { activeTask, pendingTasks } = await space.ok<Queue>("GET", "/api/tasks");

@@ -5,6 +5,7 @@ import { type Batch, Retention } from "@outbound/kit/retention/retention.ts";
 import { aFolder } from "@outbound/kit/retention/testing/a-folder.ts";
 import { fillDisk } from "@outbound/kit/retention/testing/full-disk.ts";
 import { exportsIn, readExports } from "@outbound/kit/retention/testing/read-export.ts";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { JsonText } from "@outbound/kit/store/json-text.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
@@ -55,8 +56,6 @@ async function played(space: SpaceTestApp): Promise<SaveDocument> {
   }
   return JSON.parse(await space.exported()) as SaveDocument;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Creates a game beside main that was created and last played this many days ago, on this turn. */
 async function aged(space: SpaceTestApp, days: { created: number; played: number; turn: number }): Promise<string> {

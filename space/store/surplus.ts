@@ -2,9 +2,11 @@
  * Finds rows that the space service does not keep forever: games that nobody plays, and archives and log entries beyond the
  * settings.
  */
+
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
@@ -96,7 +98,6 @@ async function* ofEach(
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A game with fewer turns is deleted after `BARELY_PLAYED_DAYS`. */
 const BARELY_PLAYED_TURNS = 5;
 const BARELY_PLAYED_DAYS = 7;

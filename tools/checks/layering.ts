@@ -116,7 +116,8 @@ function importFault(from: Place, specifier: string, layout: Layout): string | u
 /** Clients run in browsers and services do not, so each may use only its part of kit. */
 function clientFault(from: Place, to: Place): string | undefined {
   if (to.part !== "kit" || from.forTests || (from.part !== "kit" && from.part !== "game")) return undefined;
-  if (from.folder === "web" && to.folder !== "web") return "clients take only kit/web/ from kit";
+  if (from.folder === "web" && !["web", "rules"].includes(to.folder))
+    return "clients take only kit/web/ and kit/rules/ from kit";
   return from.folder !== "web" && to.folder === "web" ? "kit/web/ is for clients" : undefined;
 }
 

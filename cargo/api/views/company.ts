@@ -1,5 +1,6 @@
 /** Public pages of companies. A page is made at most once a minute; whether it is shown is decided at each request. */
 
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { isSuspended } from "../../players/suspension.ts";
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
 import { LIVERIES } from "../../rules/company/liveries.ts";
@@ -18,7 +19,6 @@ const PAGE_LASTS_MS = 60_000;
 const PAGES_KEPT = 1_000;
 const FLIGHTS_SHOWN = 10;
 const PLACES_SHOWN = 50;
-const HOUR_MS = 3_600_000;
 const HIDDEN_MS = 24 * HOUR_MS;
 
 interface Page {

@@ -4,6 +4,7 @@
  * values.
  */
 
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { modelOf } from "../aircraft/aircraft.ts";
 import type { LegPlan } from "../aircraft/flight.ts";
 import { flightTimeMs } from "../aircraft/flight-time.ts";
@@ -44,8 +45,6 @@ interface Goods {
   readonly cargo: CargoPackage;
   readonly payout: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Computes trips of one plane at one instant, from where it is or lands next. */
 export class Trips {

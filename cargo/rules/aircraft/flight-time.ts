@@ -1,6 +1,5 @@
 /** Computes how long a leg takes. Uses no airports, so that clients can call it before the airports are loaded. */
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 
 /** Returns simulated milliseconds at cruise speed, at least 1. */
 export const flightTimeMs = (length: number, cruiseKmh: number): number =>

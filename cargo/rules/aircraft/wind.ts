@@ -1,4 +1,5 @@
 /** The wind on a leg: two jet streams that move with the seasons, the trade winds, and gusts drawn by chance. */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { type Place, placesOnTheWay } from "../geography/geodesy.ts";
 import { draw } from "../values/chance.ts";
 
@@ -53,8 +54,6 @@ export function zonalWind(lat: number, day: number): number {
   const [strength, latitude] = lat >= 0 ? [30 + 9 * season, 38 - 7 * season] : [31 - 2 * season, 38 + 6 * season];
   return strength * Math.exp(-(((Math.abs(lat) - latitude) / 15) ** 2)) - 6 * Math.exp(-((lat / 10) ** 2));
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns the fractional days since the start of the UTC year. */
 export function dayOfYear(clockMs: number): number {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import fc from "fast-check";
 import { aScene, type SmallScene } from "../../testing/a-scene.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -16,7 +17,6 @@ import {
   withdrawInvitation,
 } from "./alliances.ts";
 
-const DAY_MS = 86_400_000;
 const codeOf = (result: unknown): unknown => (result instanceof Refusal ? result.code : result);
 const players = (count: number): SmallScene => {
   const scene = aScene();

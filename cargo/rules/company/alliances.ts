@@ -1,4 +1,5 @@
 /** Alliances: founded, joined by invitation, left and expelled from. No rule here touches money. */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Alliance, AllianceMember, Invitation } from "../values/goals/alliance.ts";
 import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
@@ -6,7 +7,6 @@ import { shortfall } from "../values/shortfall.ts";
 import { isReservedName } from "../values/username.ts";
 import { guestAccount } from "./guest.ts";
 
-const DAY_MS = 86_400_000;
 /** Most members of an alliance. */
 export const MEMBER_LIMIT = 20;
 /** Most open invitations of an alliance. */

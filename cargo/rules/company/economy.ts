@@ -1,4 +1,5 @@
 /** Constants of prices, limits and jobs that a snapshot shows to a player. */
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { REPAIR_MS_PER_HUNDREDTH } from "../aircraft/flight.ts";
 import { FUEL_DENSITY_KG_PER_L } from "../aircraft/fuel.ts";
 import { FUEL_DISCOUNT, FUEL_PRICE_PER_L } from "../aircraft/refuelling.ts";
@@ -18,8 +19,6 @@ import { ENDED_SHOWN, OPEN_JOBS_SHOWN } from "../values/limits.ts";
 import { FULL_HEALTH } from "../values/plane.ts";
 import { FULL_REPUTATION, type Player } from "../values/player.ts";
 import { LEAST_OPENINGS, OPENINGS_A_PLANE, SCOUTING_MS } from "../values/scouting.ts";
-
-const HOUR_MS = 3_600_000;
 
 const CONSTANTS = {
   fuelDensityKgPerL: FUEL_DENSITY_KG_PER_L,

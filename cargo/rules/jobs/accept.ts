@@ -1,4 +1,5 @@
 /** Reserving an open job without loading it yet. */
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { modelOf } from "../aircraft/aircraft.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { figure, wait } from "../values/figure.ts";
@@ -21,7 +22,6 @@ export const ACCEPT_LIMIT = 20;
 const LEAST_REPUTATION = 5;
 /** Lapses within an hour that stop a player from reserving. */
 const LAPSE_LIMIT = 3;
-const HOUR_MS = 3_600_000;
 
 /**
  * Reserves an open job until it expires, at most for RESERVATION_MS, and fixes its payout. Refuses in this order: 404

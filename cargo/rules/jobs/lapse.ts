@@ -1,4 +1,5 @@
 /** Lapses reservations whose job is not loaded in time. */
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { groundStop, type Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
@@ -9,7 +10,6 @@ import { type Penalty, penalise, promiseOf } from "./end-package.ts";
 export const RESERVATION_PERCENT = 5;
 /** Points of reputation that a lapse costs. */
 const RESERVATION_POINTS = 2;
-const HOUR_MS = 3_600_000;
 
 /** Returns the real instants of the player's lapses in the hour before `now`, oldest first. */
 export const recentLapses = ({ lapses }: Pick<Player, "lapses">, now: number): readonly number[] =>

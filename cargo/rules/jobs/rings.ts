@@ -1,4 +1,5 @@
 /** Destinations of the jobs of an airport: the airports in the ring of each band, and the trade partners of the week. */
+import { WEEK_MS } from "@outbound/kit/rules/durations.ts";
 import { type Airport, JOB_AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { distanceKm } from "../geography/geodesy.ts";
 import { draw } from "../values/chance.ts";
@@ -24,8 +25,6 @@ export function ringOf(originIcao: string, band: PoolBand): Ring {
 export function destinationAt({ destinations, reach }: Ring, fraction: number): Airport {
   return destinations[indexAt(reach, fraction * totalOf(reach))] as Airport;
 }
-
-const WEEK_MS = 604_800_000;
 
 /**
  * Draws the trade partners of an airport and a band in the simulated week of `clockMs`: two different destinations by the ring's

@@ -2,9 +2,8 @@
  * The registry of specials. An entry defines everything that a special changes: requirements of loading, when it is late, what a
  * delivery pays, and its effect on reputation. No other code names a special.
  */
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { COMMODITIES, commodityOf, type SpecialId } from "./commodities.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The journey of a delivered package. */
 export interface Journey {

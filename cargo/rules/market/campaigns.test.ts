@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { aScene, SCENE_NOW } from "../../testing/a-scene.ts";
 import { airportOf } from "../geography/airports.ts";
 import type { Campaign } from "../values/goals/campaign.ts";
@@ -14,7 +15,6 @@ import {
   targetKgFor,
 } from "./campaigns.ts";
 
-const DAY_MS = 86_400_000;
 const subject = { number: null, icao: "EDDM", group: "mail", targetKg: 1000, durationMs: DAY_MS } as const;
 const only = (campaigns: readonly Campaign[]): Campaign => {
   const [one, ...others] = campaigns;

@@ -1,4 +1,5 @@
 /** Campaigns: drawn one after another from the seed and their number, and advanced by deliveries. */
+import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { JOB_AIRPORTS } from "../geography/airports.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
 import { draw } from "../values/chance.ts";
@@ -6,8 +7,6 @@ import type { Campaign } from "../values/goals/campaign.ts";
 import { COMMODITY_GROUPS, type CommodityGroup } from "../values/market.ts";
 import type { Scene } from "../values/scene.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Bounds of a campaign's length in simulated hours. */
 export const LEAST_CAMPAIGN_HOURS = 72;
 export const MOST_CAMPAIGN_HOURS = 168;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { aScene } from "../../testing/a-scene.ts";
 import { AIRPORTS, knownAirport } from "../geography/airports.ts";
 import { addDelivery, demandIndex, indexWith, LOAD_SCALE_KG, waveAt } from "./demand.ts";
 import { demandFactor } from "./prices.ts";
 
-const HOUR_MS = 3_600_000;
 const [MEDIUM, LARGE] = (["medium", "large"] as const).map(
   (size) => AIRPORTS.find((airport) => airport.size === size)?.icao ?? "",
 ) as [string, string];

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS, WEEK_MS } from "@outbound/kit/rules/durations.ts";
 import { aScene } from "../../testing/a-scene.ts";
 import { modelOf } from "../aircraft/aircraft.ts";
 import { landingWear } from "../flights/landing-wear.ts";
@@ -11,8 +12,6 @@ import { demandFactor } from "./prices.ts";
 import { REGIONS, regionOf } from "./regions.ts";
 import { ANNOUNCED_MS, announcedEvents, FACTORS, payFactor } from "./world-events.ts";
 
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 168 * HOUR_MS;
 const [HERE, THERE] = ["EDDF", "EDDM"];
 
 /** Returns all events of five years, as they are announced. */

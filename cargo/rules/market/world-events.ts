@@ -2,6 +2,7 @@
  * World events: shortages, storms and the like in a region for some days. They follow from the seed and the week, so none is
  * stored.
  */
+import { HOUR_MS, WEEK_MS } from "@outbound/kit/rules/durations.ts";
 import { dayOfYear } from "../aircraft/wind.ts";
 import { draw } from "../values/chance.ts";
 import { COMMODITY_GROUPS, type CommodityGroup, type EventSource, type WorldEvent } from "../values/market.ts";
@@ -15,8 +16,6 @@ export const DEAR_FUEL_FACTOR = 1.15;
 export const STORM_WEAR_FACTOR = 1.5;
 export const STORM_LEAST_WIND = 1.1;
 
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 168 * HOUR_MS;
 /** Simulated milliseconds between the announcement and the start. */
 export const ANNOUNCED_MS = 12 * HOUR_MS;
 /** Bounds of an event's length in simulated hours. */

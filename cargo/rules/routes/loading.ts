@@ -1,4 +1,5 @@
 /** Decides what the dispatcher loads at a stop: the owner's accepted jobs, then open jobs by net pay per hour. */
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { modelOf } from "../aircraft/aircraft.ts";
 import { flightTimeMs } from "../aircraft/flight-time.ts";
 import { landingWear } from "../flights/landing-wear.ts";
@@ -16,8 +17,6 @@ import { lapOf } from "./lap.ts";
 
 /** Real milliseconds for which a job must have been open, so that people can take it first. */
 export const OPEN_BEFORE_MS = 300_000;
-
-const HOUR_MS = 3_600_000;
 
 /** Loads the jobs that the plane takes from a stop; `place` is the stop's index in the lap. */
 export function loadAtStop(scene: Scene, plane: Plane, route: Route, place: number): void {

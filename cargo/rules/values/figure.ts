@@ -1,4 +1,5 @@
 /** Formats figures for sentences, and rounds them for details and events. */
+import { MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 
 /** Formats a number like 1,704.2: commas between thousands, at most `decimals` decimals, no trailing zeros. */
 export function figure(value: number, decimals = 0): string {
@@ -6,8 +7,6 @@ export function figure(value: number, decimals = 0): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Formats a wait in real milliseconds, rounded up: `21 min`, below two minutes in seconds. */
 export const wait = (realMs: number): string =>

@@ -1,5 +1,7 @@
 /** The player's API tokens: made, with the text shown once, listed and revoked. */
+
 import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { ShownOnce } from "@outbound/kit/web/elements/shown-once.tsx";
@@ -11,7 +13,6 @@ import { type ApiToken, api, type CreatedApiToken } from "../api.ts";
 import { realInstant } from "../real-time.ts";
 import { TokenForm } from "./token-form.tsx";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A token that ends so soon is marked. */
 const SOON_DAYS = 7;
 const SCOPES = { read: "Reads", play: "Plays" } as const;

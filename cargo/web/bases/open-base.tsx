@@ -1,13 +1,13 @@
 /** Opens a base: what it costs now and later, from the service's dry run, and one button. */
+
 import { Stack, Text } from "@mantine/core";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { euros, integer } from "@outbound/kit/web/format.ts";
 import { api } from "../api.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
 import { useNames } from "../names.ts";
-
-const DAY_MS = 86_400_000;
 
 export function OpenBase({ icao }: { readonly icao: string }) {
   const { player, bases, economy } = useGame();

@@ -1,8 +1,7 @@
 /** Flying planes as an arrivals board shows them. */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Plane, State } from "../api.ts";
 import { flightOf, partOver } from "../live/spans.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface Arrival {
   readonly plane: Plane & { readonly destIcao: string; readonly arrivalSimTime: number };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { cashPoints, instantLabel, ticksOf } from "./cash-points.ts";
 
 const START = Date.parse("2026-11-20T08:00:00.000Z");
-const HOUR_MS = 3_600_000;
 const balance = (hours: number, money: number) => ({
   at: new Date(START + hours * HOUR_MS).toISOString(),
   clockMs: 0,

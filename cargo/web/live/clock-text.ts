@@ -1,7 +1,6 @@
 /** Instants of the world's clock, which is in UTC, and durations in simulated and real time. */
+import { MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { duration } from "@outbound/kit/web/format.ts";
-
-const MINUTE_MS = 60_000;
 
 const date = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
 const day = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });

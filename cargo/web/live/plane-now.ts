@@ -1,11 +1,10 @@
 /** What changes on a plane between two snapshots, calculated from the world's clock. */
 
 import type { Frame } from "@outbound/client/cargo-frames.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import type { CatalogEntry, Plane } from "../api.ts";
 import { partOver, type Span } from "./spans.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The repair of a plane, extended back to a health of 0 so that its progress is the plane's health; null without one. */
 export const repairOf = ({ repairEndsSimTime: until }: Plane, { repairPerSimHour }: Frame["economy"]): Span | null =>

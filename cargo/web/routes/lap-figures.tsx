@@ -1,5 +1,7 @@
 /** The first lap of a route by each type of plane, from the service's dry run. */
+
 import { Group, Stack, Text } from "@mantine/core";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { Figures } from "@outbound/kit/web/elements/figures.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { decimal, duration, euros, integer, signedEuros } from "@outbound/kit/web/format.ts";
@@ -10,8 +12,6 @@ import { useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { lapNet } from "./lap-net.ts";
 import classes from "./routes.module.css";
-
-const HOUR_MS = 3_600_000;
 
 export function Laps({ laps }: { readonly laps: readonly LapFigures[] }) {
   return (

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { LedgerEntry } from "../api.ts";
 import { earnedByRoutes, routeEarnings } from "./route-earnings.ts";
 
-const DAY_MS = 86_400_000;
 const TODAY = 11_000;
 
 const entry = (

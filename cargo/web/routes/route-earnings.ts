@@ -1,4 +1,5 @@
 /** What planes earned on routes, from the player's ledger. */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { isRouteReason } from "../../rules/values/ledger.ts";
 import type { HistorySummary, LedgerEntry } from "../api.ts";
 
@@ -18,7 +19,6 @@ export function earnedByRoutes(money: HistorySummary["money"]): number | undefin
   return isPaid ? sums.reduce((total, { amount }) => total + amount, 0) : undefined;
 }
 
-const DAY_MS = 86_400_000;
 const dayOf = (clockMs: number): number => Math.floor(clockMs / DAY_MS);
 
 /**

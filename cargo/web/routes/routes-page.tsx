@@ -1,5 +1,7 @@
 /** The player's routes: their stops, and the planes on them with their state. */
+
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, integer, signedEuros } from "@outbound/kit/web/format.ts";
@@ -20,8 +22,6 @@ import { useAssign } from "./use-assign.ts";
 import { usePlan } from "./use-plan.ts";
 import { useEarnedByRoutes, useRouteEarnings } from "./use-route-earnings.ts";
 import { useRoutes } from "./use-routes.ts";
-
-const HOUR_MS = 3_600_000;
 
 export default function RoutesPage() {
   const { player, economy } = useGame();

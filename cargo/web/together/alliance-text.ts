@@ -1,9 +1,8 @@
 /** Alliances in words. */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import type { Alliance, AllianceMember, Economy, SentInvitation } from "../api.ts";
 import { realInstant } from "../real-time.ts";
-
-const DAY_MS = 86_400_000;
 
 /** `mira · 12,000 € earned since 3 Jan, 14:05`, and until when nothing counts. `now` is in milliseconds since 1970. */
 export function memberNote({ username, earned, joinedAt, countsFrom }: AllianceMember, now: number): string {

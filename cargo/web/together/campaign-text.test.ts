@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Campaign, Package } from "../api.ts";
 import { ProgressStore } from "../live/progress-store.ts";
 import {
@@ -12,7 +13,6 @@ import {
   withProgress,
 } from "./campaign-text.ts";
 
-const HOUR_MS = 3_600_000;
 const campaign: Campaign = {
   ...{ id: 7, icao: "EDDM", group: "mail", startsSimTime: 0, endsSimTime: 72 * HOUR_MS, targetKg: 25_000 },
   ...{ deliveredKg: 1_250, mostKgEach: 25_000, outcome: "running", carriers: 1 },

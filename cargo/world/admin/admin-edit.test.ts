@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { StateView } from "../../api/schemas.ts";
@@ -43,8 +44,6 @@ const GROUNDED: Row = {
   leg_km: null,
   wind_factor: null,
 };
-
-const DAY_MS = 86_400_000;
 
 const planeOf = async (player: PlayerClient) => {
   const [plane] = (await player.state()).planes;

@@ -2,6 +2,7 @@
  * Movements of cash that are not written yet. Most become ledger entries; income and costs of a route are added to its entries of
  * the day.
  */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { isRouteReason, type RouteReason } from "../../rules/values/ledger.ts";
 import type { ledger } from "../../store/tables.ts";
@@ -15,7 +16,6 @@ export interface Movement extends Row {
   readonly isNew: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const ENTRIES = {
   route: "income_entry",
   "route-costs": "costs_entry",

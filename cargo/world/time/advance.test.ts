@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { UPKEEP_MS } from "../../rules/company/bases.ts";
 import { startRepair } from "../../rules/fleet/repair.ts";
 import { fly } from "../../rules/flights/fly.ts";
@@ -11,7 +12,6 @@ import { FIRST_CLOCK_MS, realInstantOf, rescaled } from "../../rules/values/cloc
 import { aWorld, contentsOf, type TestWorld, WORLD_BEGAN } from "../../testing/a-world.ts";
 import { advance, advanceSimTime } from "./advance.ts";
 
-const HOUR_MS = 3_600_000;
 const MONTH_MS = 30 * 24 * HOUR_MS;
 
 const flyTo = (game: TestWorld, planeId: number, icao: string): void =>

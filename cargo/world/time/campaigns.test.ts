@@ -1,14 +1,13 @@
 /** Campaigns in a world: when they begin and end, and how they affect jobs. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import fc from "fast-check";
 import { fly } from "../../rules/flights/fly.ts";
 import { drawCampaign, startCampaign } from "../../rules/market/campaigns.ts";
 import { aWorld, contentsOf, logsOf, type TestWorld } from "../../testing/a-world.ts";
 import { advanceSimTime } from "./advance.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Creates a world with a plane that flies for days, so that the clock runs. */
 const flying = (seed: number): TestWorld => {

@@ -1,7 +1,9 @@
 /** Pools are worked only when a player looks, and players see the same as if they had been worked on time. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "@outbound/kit/host/refused.ts";
+import { DAY_MS, HOUR_MS, WEEK_MS } from "@outbound/kit/rules/durations.ts";
 import fc from "fast-check";
 import { fly } from "../../rules/flights/fly.ts";
 import { JOB_LIFETIME_MS } from "../../rules/jobs/pool-bands.ts";
@@ -10,10 +12,6 @@ import { aWorld, contentsOf, logsOf, type TestWorld } from "../../testing/a-worl
 import { pause, perform, type RandomCommand, randomCommand, subjectOf } from "../../testing/random-play.ts";
 import { advance } from "./advance.ts";
 import { workPoolsOf } from "./slots.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
 
 const look = fc.record({ kind: fc.constant("look" as const), who: fc.nat({ max: 9 }) });
 const rate = fc.record({ kind: fc.constant("rate" as const), timeScale: fc.constantFrom(0, 0.5, 24, 24, 5000) });

@@ -1,13 +1,14 @@
 /** Properties of planes on routes, for any commands and any cuts of time. Seeds are fixed, so that a failure can be repeated. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Refused } from "@outbound/kit/host/refused.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import fc from "fast-check";
 import { aWorld, contentsOf, logsOf, type TestWorld } from "../../testing/a-world.ts";
 import { perform, type RandomCommand, randomCommandWithRoutes } from "../../testing/random-play.ts";
 import { advance } from "./advance.ts";
 
-const HOUR_MS = 3_600_000;
 const turn = fc.tuple(fc.oneof(fc.nat({ max: 60_000 }), fc.nat({ max: 900_000 })), randomCommandWithRoutes);
 const plays = fc.record({
   seed: fc.nat({ max: 1_000_000 }),

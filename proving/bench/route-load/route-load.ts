@@ -8,6 +8,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { readOptions } from "../../harness/arguments.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { Client } from "../../harness/client.ts";
@@ -41,7 +42,6 @@ export const QUICK: RouteLoadOptions = { players: 6, planes: 3, hands: 6, thinkM
 
 export type RouteLoad = Awaited<ReturnType<typeof runRouteLoad>>;
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 /** Of real time, for the flights to spread over their laps before anything is measured. */
 const WARM_UP_MS = HOUR_MS / 4;

@@ -1,15 +1,14 @@
 /** Players who are away for hours, players who do everything wrong, and ways on for a player with almost no cash. */
+
 import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
+import { HOUR_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import type { Bot, Command } from "./command.ts";
 import { steady } from "./companies.ts";
 import { shownRepairCost, withinRange } from "./dispatcher.ts";
 import type { CompanyView } from "./view.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** Sends the planes off, then comes back after 1 to 12 hours. */
 export const idle: Bot = (view) => {

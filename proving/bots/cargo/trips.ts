@@ -1,10 +1,12 @@
 /** Possible trips of a parked plane, to one destination or to a second one behind it, with their gain. */
+
 import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { requiredFuelFor } from "@outbound/cargo/rules/aircraft/fuel.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { areApart, specialOf } from "@outbound/cargo/rules/jobs/specials.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { CompanyView } from "./view.ts";
 
 export interface Trip {
@@ -101,5 +103,3 @@ function withSecondStop(view: CompanyView, plane: PlaneView, direct: Trip, first
   };
   return [both];
 }
-
-const HOUR_MS = 3_600_000;

@@ -1,11 +1,12 @@
 /** Rate limits and account locks while the system clock is set: neither lets more through, nor blocks for longer. */
+
 import { setTimeout as wait } from "node:timers/promises";
 import { COST, REQUESTS } from "@outbound/kit/http/limits/rate-limit.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { Client } from "../../harness/client.ts";
 import { setClock } from "../../harness/preload/preloaded.ts";
 import type { Game, Service } from "../../harness/spawn-service.ts";
 
-const HOUR_MS = 3_600_000;
 /** With limits on, a busy machine answers 503. */
 const UNLESS_BUSY = { retry: { statuses: [503], waitMs: 200 } };
 

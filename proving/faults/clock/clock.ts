@@ -2,13 +2,14 @@
  * Sets the system clock of the services forth and back by an hour under load, and restarts them on a clock that was set back:
  * nothing happens twice, the world's clock neither goes back nor leaps, and sessions and locks hold.
  */
+
 import { setTimeout as wait } from "node:timers/promises";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { preloaded, setClock } from "../../harness/preload/preloaded.ts";
 import { type FaultProgram, type LoadRun, ON_BOTH_ENGINES, ON_SQLITE, underLoad } from "../fault.ts";
 import { limitFaults, lockFaults } from "./clock-limits.ts";
 
-const HOUR_MS = 3_600_000;
 /** Off the true time, one after the other. */
 const STEPS = [HOUR_MS, 0, -HOUR_MS, 0, -HOUR_MS, HOUR_MS, 0];
 const SIZES = {

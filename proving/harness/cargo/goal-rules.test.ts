@@ -1,4 +1,5 @@
 /** Bugs planted in what rules write to, while players deliver for campaigns as members of an alliance and an admin corrects cash. */
+
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { COMMODITIES } from "@outbound/cargo/rules/jobs/commodities.ts";
@@ -8,12 +9,12 @@ import { type Action, apply } from "@outbound/cargo/testing/action.ts";
 import { adjustCash } from "@outbound/cargo/world/admin/adjust-cash.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import type { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import { plant } from "../testing/plant.ts";
 import { brokenStore } from "./broken-tables.ts";
 import { GROUPS } from "./goal-rules.ts";
 
-const HOUR_MS = 3_600_000;
 const WAY = { originIcao: "EDDF", destIcao: "EDDM" };
 const [FOUNDER, MEMBER, OTHER] = [1, 2, 3] as const;
 const CARRIERS = [FOUNDER, MEMBER, OTHER];

@@ -1,7 +1,9 @@
 /** The game of the day and the scoreboard. */
+
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Static } from "typebox";
 import type { Difficulty } from "../../rules/values/limits.ts";
 import { bestOfDay, dailyAt } from "../../store/board/daily.ts";
@@ -9,7 +11,6 @@ import { loadScores, type ScoreRow } from "../../store/board/scores.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
 
-const DAY_MS = 86_400_000;
 const PERIODS = { day: DAY_MS, week: 7 * DAY_MS } as const;
 
 const Filter = Type.Object(

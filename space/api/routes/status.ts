@@ -1,14 +1,14 @@
 /** The public status of the service. */
+
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { serviceStatus, shared } from "@outbound/kit/http/app/status.ts";
 import { COST } from "@outbound/kit/http/limits/rate-limit.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { countGames } from "../../store/board/status.ts";
 import * as schemas from "../schemas.ts";
 import type { SpaceService } from "../service.ts";
-
-const DAY_MS = 86_400_000;
 
 export function statusRoute(app: App, { store }: SpaceService, version: string, clock: Clock): void {
   const service = serviceStatus("space", version, clock);

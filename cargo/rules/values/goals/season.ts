@@ -1,4 +1,5 @@
 /** Seasons: real UTC months in which companies are compared. */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 
 /** A player's totals in a season. Fields named `route…` are the part earned by planes on routes. */
 export interface SeasonScore {
@@ -24,8 +25,6 @@ export type SeasonChange = Partial<Pick<SeasonScore, "net" | "kgKm" | "timed" | 
 
 export const SEASON_FIGURES = ["net", "tkm", "punctuality"] as const;
 export type SeasonFigure = (typeof SEASON_FIGURES)[number];
-
-const DAY_MS = 86_400_000;
 
 /** Returns the season of a real instant. Uses the civil calendar of 400 years, whose days begin on 1 March. */
 export function seasonOf(at: number): number {

@@ -2,6 +2,7 @@
  * The plan of a route: for each leg the fuel to buy, the wear, the time and the deliveries with their pay. Only the first leg
  * can be exact: the wind of later legs is not known yet.
  */
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
 import { fuelLeft } from "../../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../../rules/geography/geodesy.ts";
@@ -56,8 +57,6 @@ export interface RoutePlan {
   /** The jobs whose destination is not on the route. */
   readonly staysOnBoard: readonly Package[];
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Null until all stops are known. */
 export function planRoute(given: RouteGiven): RoutePlan | null {

@@ -1,4 +1,5 @@
 /** The jobs of a snapshot as offers for the selected plane. */
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import { POOL_BANDS, type PoolBand } from "../../../rules/jobs/pool-bands.ts";
 import type { Package, Quote } from "../../api.ts";
@@ -44,8 +45,6 @@ export interface Gains {
   readonly netPerHour: number;
   readonly netPerKg: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 export function gainsOf({ payout, weightKg }: Package, leg: LegFigures | null): Gains | null {
   if (leg === null) return null;

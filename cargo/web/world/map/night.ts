@@ -1,4 +1,5 @@
 /** Where it is night: the sun's position at an instant, and the part of the Earth beyond its light. */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Feature, Polygon, Position } from "geojson";
 import { degrees, EARTH_RADIUS_KM, type Place, radians } from "../../../rules/geography/geodesy.ts";
 import { circleAround, wrapped } from "../great-circle.ts";
@@ -23,7 +24,6 @@ export function sunAt(simTime: number): Place {
 
 /** Noon of 1 January 2000. */
 const J2000 = Date.UTC(2000, 0, 1, 12);
-const DAY_MS = 86_400_000;
 
 /** Degrees of the sun below the horizon where each shade starts: at sunset, and at the end of dusk. */
 const DEPTHS = [0.8, 9];
