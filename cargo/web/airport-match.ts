@@ -1,8 +1,8 @@
-/** Finds airports by what people type: an ICAO code, a city, a name or a country. */
+/** Searches airports by ICAO code, city, name or country. */
 import { type Airport, countryName } from "./airports.ts";
 import { fold } from "./search-text.ts";
 
-/** An airport with its names folded for comparison. */
+/** An airport with its names case-folded for comparison. */
 interface Indexed {
   readonly airport: Airport;
   readonly icao: string;
@@ -15,11 +15,11 @@ export type AirportIndex = readonly Indexed[];
 
 export interface MatchOptions {
   readonly limit?: number | undefined;
-  /** Only these can be found. */
+  /** Only airports that pass are found. */
   readonly filter?: ((airport: Airport) => boolean) | undefined;
 }
 
-/** Built once for all airports; a search takes about a millisecond. */
+/** Returns an index of the airports, built once. A search takes about a millisecond. */
 export function indexAirports(airports: Iterable<Airport>): AirportIndex {
   const countries = new Map<string, string>();
   const country = (code: string): string => {
@@ -39,8 +39,8 @@ export function indexAirports(airports: Iterable<Airport>): AirportIndex {
 }
 
 /**
- * The best matches first: the exact code, then cities, codes and names that start with the text, then names that contain it,
- * then countries; equal matches by size. Several words must all be found. An empty text matches nothing.
+ * Returns the best matches first: the exact code, then cities, codes and names that start with the text, then names that contain
+ * it, then countries; equal matches by size. All words must match. An empty text matches nothing.
  */
 export function matchAirports(
   index: AirportIndex,

@@ -11,16 +11,16 @@ import { useAirports } from "./use-airports.ts";
 export interface AirportSearchProps {
   readonly label: string;
   readonly onChoose: (airport: Airport) => void;
-  /** The chosen code, which the field shows; without it the field is cleared after a choice. */
+  /** Chosen code, which the field shows; if absent, the field is cleared after each choice. */
   readonly chosen?: string | null;
-  /** Only these can be found. Keep the function and the list the same between renders. */
+  /** Only airports that pass are found. Keep the function and the list the same between renders. */
   readonly filter?: (airport: Airport) => boolean;
-  /** Codes offered before anything is typed. */
+  /** Codes offered before the player types. */
   readonly suggested?: readonly string[];
   readonly placeholder?: string;
   readonly description?: ReactNode;
   readonly disabled?: boolean;
-  /** The label is only for screen readers. */
+  /** Shows the label only to screen readers. */
   readonly labelHidden?: boolean;
 }
 
@@ -68,9 +68,9 @@ export function AirportSearch(props: AirportSearchProps) {
           onClick={() => combobox.openDropdown()}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
-            // Enter chooses an airport: it must not submit a form around the field.
+            // Enter chooses an airport and must not submit the form around the field.
             event.preventDefault();
-            // A fast typist presses it before the best match is selected.
+            // A fast typist presses Enter before the best match is highlighted.
             const [best] = matches;
             if (isTyped && best !== undefined && combobox.getSelectedOptionIndex() === -1) choose(best.icao);
           }}
@@ -105,7 +105,7 @@ function useMatches({ filter, suggested }: AirportSearchProps, airports: Airport
 
 const indices = new WeakMap<Airports, AirportIndex>();
 
-/** Shared by all fields, built when something is typed first. */
+/** Returns the index shared by all fields, built on the first search. */
 function indexOf(airports: Airports): AirportIndex {
   const index = indices.get(airports) ?? indexAirports(airports.values());
   indices.set(airports, index);

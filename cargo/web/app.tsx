@@ -1,4 +1,4 @@
-/** Which page an address shows: the admin panel, the sign-in page, or the game. */
+/** Chooses the page for an address: the admin panel, the sign-in page, or the game. */
 import { lazyPage } from "@outbound/kit/web/lazy-page.tsx";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
 import { TabSubject } from "@outbound/kit/web/page.tsx";
@@ -52,7 +52,7 @@ function PlayerApp() {
   const check = useSessionCheck();
   const hasLeft = useHasLeft();
   const wasSignedIn = useRef(false);
-  // The error is gone while the session is read again.
+  // The query clears its error while it reads the session again, so the last progress is kept here.
   const catchingUp = useRef<CatchingUpNotice>(undefined);
   if (!session.isPending) catchingUp.current = catchingUpOf(session.error);
   if (catchingUp.current !== undefined) return <CatchingUpPage notice={catchingUp.current} />;
@@ -69,7 +69,7 @@ function PlayerApp() {
   );
 }
 
-/** Pages of people without a company, and names that people try. */
+/** Redirects from pages for players without a company, and from addresses that people guess. */
 const MOVED = { "/welcome": "/", "/invite": "/", "/aircraft": "/market" };
 
 function Game() {

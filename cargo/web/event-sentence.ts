@@ -1,4 +1,4 @@
-/** Events as sentences for the player, with their figures. */
+/** Formats events as sentences with their figures. */
 import { capitalised, decimal, duration, euros, integer, percent } from "@outbound/kit/web/format.ts";
 import type { HistoryEvent } from "./api.ts";
 import { commodityName } from "./cargo-text.ts";
@@ -7,28 +7,28 @@ import type { Names } from "./names.ts";
 
 type Data = HistoryEvent["data"];
 
-/** A field of an event, whose data has no fixed shape; 0 if it is missing. */
+/** Returns a number of an event's untyped data; 0 if it is missing. */
 export const figureIn = (data: Data, name: string): number => (typeof data[name] === "number" ? data[name] : 0);
-/** Empty if it is missing. */
+/** Returns a text of an event's untyped data; empty if it is missing. */
 export const textIn = (data: Data, name: string): string => (typeof data[name] === "string" ? data[name] : "");
 
 type Sentence = (event: HistoryEvent, names: Names) => string;
 
-/** An event of a kind that this client does not know shows the kind's name. */
+/** Returns the event as a sentence; for an unknown kind, the kind's name. */
 export function eventSentence(event: HistoryEvent, names: Names): string {
   return SENTENCES[event.kind]?.(event, names) ?? `${event.kind.replaceAll("-", " ")}.`;
 }
 
-/** The change of cash in euros. */
+/** Returns the change of cash in euros. */
 export function eventAmount({ kind, data }: HistoryEvent): number {
   const [field, sign] = AMOUNTS[kind] ?? ["", 1];
   return sign * figureIn(data, field);
 }
 
-/** The change of reputation in points. */
+/** Returns the change of reputation in points. */
 export const eventReputation = ({ data }: HistoryEvent): number => figureIn(data, "reputationChange");
 
-/** `+0.4 reputation`; undefined for less than what is shown. */
+/** Returns `+0.4 reputation`; undefined if the change rounds to zero. */
 export const reputationText = (points: number): string | undefined =>
   Math.abs(points) < 0.05 ? undefined : `${points > 0 ? "+" : "−"}${Math.abs(points).toFixed(1)} reputation`;
 
@@ -124,7 +124,7 @@ function fuelOf({ data }: HistoryEvent): string {
   return litres === 0 ? "" : `, with ${integer(litres)}\u00a0l of fuel bought`;
 }
 
-/** Why less was paid than promised; empty if everything was paid. */
+/** Returns why less was paid than promised; empty if everything was paid. */
 function shortfallOf({ data }: HistoryEvent): string {
   const share = figureIn(data, "share");
   if (share >= 1) return "";

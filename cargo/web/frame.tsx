@@ -1,4 +1,4 @@
-/** The frame around every page of a player: clock, cash and reputation above, page links beside. */
+/** The frame around a player's pages: clock, cash and reputation above, navigation beside. */
 import { Popover, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
@@ -43,7 +43,7 @@ const PAGES: readonly ShellPage[] = [
   { path: "/account", label: "Account", icon: IconUser, minor: true },
 ];
 
-/** Marks the page that has invitations to alliances. */
+/** Returns the page links, with a mark on the page that has invitations to alliances. */
 function usePages(): readonly ShellPage[] {
   const { alliance } = useGame().player;
   const count = useInvitations().data?.items.length ?? 0;
@@ -125,7 +125,7 @@ function WorldClock() {
   );
 }
 
-/** Beside the time, where it moves nothing when it comes and goes. */
+/** Placed beside the time, so that nothing moves when it appears. */
 function PausedMark() {
   return (
     <Popover width={260} position="bottom" shadow="md" withArrow>

@@ -1,4 +1,4 @@
-/** The mark of the cargo game. */
+/** The logo of the cargo game. */
 import mark from "./favicon.svg";
 
 export function Logo({ size = 28 }: { readonly size?: number }) {

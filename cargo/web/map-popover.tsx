@@ -1,4 +1,4 @@
-/** A button of the map, and what it opens beside itself. */
+/** A map button with a popover. */
 import { Popover, type PopoverDropdownProps } from "@mantine/core";
 import { IconButton, type IconButtonProps } from "@outbound/kit/web/elements/icon-button.tsx";
 import { useState } from "react";
@@ -7,7 +7,7 @@ interface MapPopoverProps extends Pick<PopoverDropdownProps, "w" | "maw" | "chil
   readonly icon: IconButtonProps["icon"];
   readonly label: string;
   readonly shortcut: string;
-  /** What it opens shows something on the map. */
+  /** True while its content shows something on the map. */
   readonly isActive?: boolean;
 }
 

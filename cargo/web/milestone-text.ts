@@ -1,4 +1,4 @@
-/** Milestones in words. */
+/** Names and progress of milestones. */
 import { integer } from "@outbound/kit/web/format.ts";
 import type { Milestone } from "./api.ts";
 
@@ -39,7 +39,7 @@ const SINGLE: Readonly<Record<string, string>> = {
   "mastery-campaign": "A campaign that succeeded",
 };
 
-/** The id holds category and target: `fleet-5`. */
+/** Returns the name for an id, which holds category and target: `fleet-5`. */
 export function milestoneName(id: string): string {
   const [category, rest] = [id.slice(0, id.indexOf("-")), id.slice(id.indexOf("-") + 1)];
   return SINGLE[id] ?? NAMES[category]?.(integer(Number(rest))) ?? id;
@@ -51,13 +51,13 @@ const UNITS: Readonly<Record<string, string>> = {
   "mastery-heavy": " kg",
 };
 
-/** `3 of 10`, with the unit; the value never above the target. */
+/** Returns `3 of 10` with the unit; the value is capped at the target. */
 export function progressText({ id, category, value, target }: Pick<Milestone, "id" | "category" | "value" | "target">) {
   const unit = UNITS[id] ?? UNITS[category] ?? "";
   return `${integer(Math.min(value, target))} of ${integer(target)}${unit}`;
 }
 
-/** Of each category the nearest one that is not reached, those with the greatest share first. */
+/** Returns the nearest open milestone of each category, the greatest progress first. */
 export function nextMilestones(milestones: readonly Milestone[]): readonly Milestone[] {
   const open = milestones.filter(({ doneAt }) => doneAt === undefined);
   const nearest = [...Map.groupBy(open, ({ id, category }) => (category === "mastery" ? id : category)).values()];

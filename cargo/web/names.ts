@@ -1,18 +1,18 @@
-/** What people call the things that snapshots and events name by id. */
+/** Names for the ids in snapshots and events. */
 import { useMemo } from "react";
 import { placeName } from "./airports.ts";
 import { useGame } from "./live/live.tsx";
 import { useAirports } from "./use-airports.ts";
 
 export interface Names {
-  /** A plane's registration; its number once it is sold. */
+  /** Returns a plane's registration; once sold, its number. */
   plane(id: number): string;
   place(icao: string): string;
-  /** Of an aircraft type. */
+  /** Returns the name of an aircraft type. */
   model(id: string): string;
 }
 
-/** The names of the player's planes, of all airports and of all aircraft types. */
+/** Returns the names of the player's planes, all airports and all aircraft types. */
 export function useNames(): Names {
   const airports = useAirports();
   const { planes, catalog } = useGame();
@@ -27,6 +27,6 @@ export function useNames(): Names {
   }, [airports, planes, catalog]);
 }
 
-/** Why a plane was refused. Sentences about what the plane does call it by its name themselves. */
+/** Returns why a plane was refused. Sentences about the plane's actions already contain its name. */
 export const refusedPlane = (name: string, detail = ""): string =>
   detail.includes(name) ? detail : `${name}: ${detail}`;

@@ -1,4 +1,4 @@
-/** The addresses at which the service serves the client; app.tsx has the page of each. */
+/** Addresses at which the service serves the client. app.tsx has the page of each one. */
 export const PAGES = [
   "/",
   "/fleet",

@@ -1,4 +1,4 @@
-/** What a plane is doing, in the words that players use. */
+/** Describes what a plane is doing. */
 import type { Plane } from "./api.ts";
 
 export const CONDITIONS = ["flying", "available", "repairing", "broken"] as const;
@@ -11,11 +11,11 @@ export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   broken: "Broken",
 };
 
-/** A broken plane on the ground cannot fly. */
+/** Returns the condition. A broken plane on the ground cannot fly. */
 export const conditionOf = ({ status, broken }: Pick<Plane, "status" | "broken">): Condition =>
   status === "available" && broken ? "broken" : status;
 
-/** Parked, sound, and with neither stops nor a route to fly: it waits for the player. */
+/** Returns true for a parked, intact plane without stops or a route, which needs a command from the player. */
 export const isIdle = ({
   status,
   broken,
@@ -24,14 +24,14 @@ export const isIdle = ({
 }: Pick<Plane, "status" | "broken" | "queue" | "route">): boolean =>
   status === "available" && !broken && queue.length === 0 && route?.status !== "active";
 
-/** On the ground with a queue that does not continue automatically. */
+/** Returns true for a plane on the ground whose queue does not continue automatically. */
 export const isHeld = ({ status, queue }: Pick<Plane, "status" | "queue">): boolean =>
   status === "available" && queue.length > 0;
 
-/** The first queued stop other than the airport where the plane is. */
+/** Returns the first queued stop other than the plane's airport. */
 export const nextStop = ({ queue, airportIcao }: Pick<Plane, "queue" | "airportIcao">): string | undefined =>
   queue.find((icao) => icao !== airportIcao);
 
-/** The plane to select for a player who has not chosen: one that waits for jobs, else one that could depart, else the first. */
+/** Returns the plane to select by default: one that waits for jobs, else one that could depart, else the first. */
 export const firstToUse = (planes: readonly Plane[]): Plane | undefined =>
   planes.find(isIdle) ?? planes.find((plane) => conditionOf(plane) === "available") ?? planes[0];

@@ -1,6 +1,6 @@
-/** How a typed search is compared with names, whatever the case and the accents. */
+/** Compares a typed search with names, ignoring case and accents. */
 
-/** In lower case without accents: people type Munchen for München. */
+/** Returns the text in lower case without accents: people type Munchen for München. */
 export const fold = (text: string): string =>
   text
     .normalize("NFD")
@@ -10,7 +10,7 @@ export const fold = (text: string): string =>
     .replaceAll(/[łŁ]/g, "l")
     .toLowerCase();
 
-/** Whether each word of the search is somewhere in the text. */
+/** Returns whether every word of the search occurs in the text. */
 export function hasWords(text: string, search: string): boolean {
   const folded = fold(text);
   return fold(search)

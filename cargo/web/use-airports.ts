@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Airports } from "./airports.ts";
 
-/** The rules' own table. Anything else in the client that imports it statically would make the first page wait for it. */
+/** Loads the rules' own table. A static import anywhere else in the client would delay the first page. */
 async function loadAirports(): Promise<Airports> {
   const { AIRPORTS } = await import("../rules/geography/airports.ts");
   return new Map(AIRPORTS.map((airport) => [airport.icao, airport]));
@@ -10,7 +10,7 @@ async function loadAirports(): Promise<Airports> {
 
 const NONE: Airports = new Map();
 
-/** Empty until they are loaded. */
+/** Returns an empty map until they are loaded. */
 export function useAirports(): Airports {
   const { data = NONE } = useQuery({
     queryKey: ["airports"],

@@ -1,4 +1,4 @@
-/** The account in the header: its names, its page, and sign-out. On a phone, "More" has the page. */
+/** The account menu in the header: user name, link to the account page, and sign-out. On a phone, "More" links to the page. */
 import { Menu } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconBook, IconLicense, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";

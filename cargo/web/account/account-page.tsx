@@ -1,4 +1,4 @@
-/** The account: sessions, API tokens, password, the first-steps guide, deletion. */
+/** The account page: sessions, API tokens, password, the first-steps guide and deletion. */
 import { Button, Stack, Switch, Text } from "@mantine/core";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
@@ -69,10 +69,10 @@ export default function AccountPage() {
   );
 }
 
-/** A guest has none yet. */
+/** Shows the form that sets a guest's first password, or the form that changes an existing one. */
 const OwnPassword = () => (useGame().player.guest ? <KeepForm /> : <PasswordForm />);
 
-/** Only for players who have hidden the guide before its end. */
+/** Shown only to players who hid the guide before its last step. */
 function FirstStepsSection() {
   const { player } = useGame();
   const [dismissed, setDismissed] = useStepsDismissed(player.id);

@@ -19,7 +19,7 @@ const SCOPES = { read: "Reads", play: "Plays" } as const;
 
 export const TOKENS = ["tokens"];
 
-/** Also for the form of the password, which may revoke them. */
+/** Also read by the password form, which can revoke the tokens. */
 export const useApiTokens = () => useRead(TOKENS, api.get("/api/auth/tokens"));
 
 export const isExpired = ({ expiresAt }: ApiToken): boolean => Date.parse(expiresAt) <= Date.now();
@@ -74,7 +74,7 @@ export function ApiTokens() {
   );
 }
 
-/** The only time that the text is shown. */
+/** Shows the text of a new token, which cannot be read again later. */
 const NewToken = ({ token, onClose }: { readonly token: CreatedApiToken; readonly onClose: () => void }) => (
   <ShownOnce title={`${token.name} is ready`} label="Token" value={token.token} copy="Copy the token" onClose={onClose}>
     Anyone who has it can {token.scope === "play" ? "play as you" : "read what you see"} until you revoke it.

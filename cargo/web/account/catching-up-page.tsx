@@ -1,4 +1,4 @@
-/** What players see until the landings of the time without the service have happened. */
+/** Shown while the service processes the landings that fell into its downtime. */
 import { Progress, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { duration } from "@outbound/kit/web/format.ts";

@@ -1,14 +1,14 @@
-/** How far the service has got with the landings of the time in which it did not run. */
+/** How far the service has processed the landings that fell into its downtime. */
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 
 export interface CatchingUpNotice {
   /** From 0 to 1. */
   readonly share: number;
-  /** How much of the time without the service is left, not how long that takes. */
+  /** Real milliseconds of downtime still to process. The processing itself is faster. */
   readonly realMsLeft: number;
 }
 
-/** The progress that a refused call reports; undefined for any other error. */
+/** Returns the progress that a refused call reports; undefined for any other error. */
 export function catchingUpOf(error: unknown): CatchingUpNotice | undefined {
   if (!(error instanceof ProblemError) || error.problem.code !== "catching-up") return undefined;
   const { share, realSecondsLeft } = error.problem.details ?? {};

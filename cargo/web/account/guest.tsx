@@ -1,4 +1,4 @@
-/** Guests in the client: beginning as one, the reminder to keep the company, and the two dialogs. */
+/** Guest accounts: the button that creates one, the reminder to keep the company, and the two dialogs. */
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
@@ -10,7 +10,7 @@ import { useGame } from "../live/live.tsx";
 import classes from "./guest.module.css";
 import { useEndSession, useGuestDialog, useSessionChange } from "./session.ts";
 
-/** Begins without a name and a password. */
+/** Starts a game as a guest, without a name or a password. */
 export function PlayNow() {
   const action = useAction();
   const changed = useSessionChange();
@@ -32,7 +32,7 @@ export function PlayNow() {
   );
 }
 
-/** Below the header, while the player is a guest. */
+/** Shown below the header while the player is a guest. */
 export function GuestBanner() {
   const { guest } = useGame().player;
   const [, show] = useGuestDialog();

@@ -1,4 +1,4 @@
-/** A page with one card that says what keeps the player from the game. */
+/** A page with one card that says why the player cannot enter the game. */
 import { Card, Stack, Title } from "@mantine/core";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
 import type { ReactNode } from "react";
@@ -6,7 +6,7 @@ import { Logo } from "../logo.tsx";
 import classes from "./notice-page.module.css";
 
 interface NoticePageProps {
-  /** In the browser's tab. */
+  /** Title of the browser tab. */
   readonly tab: string;
   readonly title: string;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** Sets another password. */
+/** Changes the password. */
 import { Checkbox, PasswordInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ export function PasswordForm() {
     >
       {(errors) => (
         <>
-          {/* For password managers. */}
+          {/* Password managers need the user name. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordInput
             name="current"

@@ -1,4 +1,4 @@
-/** What the player shows to others. */
+/** Switches for what other players can see of the company. */
 import { Anchor, Stack, Switch } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Link } from "wouter";

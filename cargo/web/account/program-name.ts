@@ -1,4 +1,4 @@
-/** What people call the program that opened a session. */
+/** Readable names of the browsers and programs that opened sessions. */
 
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** `Firefox on Windows`; other programs by their own name. */
+/** Returns a name such as `Firefox on Windows`; for other programs, the name in their user agent. */
 export function programName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,4 +1,4 @@
-/** Who may register, and the invite that a link brought. */
+/** Whether registration needs an invite, and the invite code in the address. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api } from "../api.ts";
 
@@ -8,7 +8,7 @@ export const useRegistration = () =>
 
 const PAGE = "/invite";
 
-/** The code of the link that opened this page, as `/invite#code`; undefined on any other page. */
+/** Returns the invite code of the address `/invite#code`; undefined on any other page. */
 export function inviteOf({ pathname, hash }: Pick<Location, "pathname" | "hash">): string | undefined {
   const code = /^#([\w-]{1,64})$/.exec(hash)?.[1];
   return pathname === PAGE ? code : undefined;

@@ -1,4 +1,4 @@
-/** The player's session, the same in all tabs of the browser. */
+/** The player's session, shared by all tabs of the browser. */
 import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
@@ -8,12 +8,12 @@ import { api } from "../api.ts";
 import { catchingUpOf } from "./catching-up.ts";
 
 const SESSION = ["session"];
-/** True after the player signed out or deleted the account, so that no "session ended" message is shown. */
+/** Query key of a flag: true after the player signed out or deleted the account, so that no "session ended" message is shown. */
 const LEFT = ["session-left"];
-/** The dialog of a guest that is open. */
+/** Query key of the guest dialog that is open. */
 const GUEST_DIALOG = ["guest-dialog"];
 type GuestDialog = "keep" | "leave" | null;
-/** While the service catches up, its progress is read this often. */
+/** Interval at which the progress is read while the service catches up. */
 const PROGRESS_EVERY_MS = 2_000;
 /** Channel that notifies the other tabs of a sign-in (false), or of a sign-out by the player (true). */
 const CHANGES = "outbound-cargo-sessions";
@@ -45,13 +45,13 @@ export function useSession() {
   });
 }
 
-/** Reads the session again; the page follows. */
+/** Returns a function that reads the session again; the page shown follows from it. */
 export function useSessionCheck(): () => void {
   const queries = useQueryClient();
   return useCallback(() => void queries.invalidateQueries({ queryKey: SESSION }), [queries]);
 }
 
-/** Forgets everything that the last player read. `left`: the player signed out or deleted the account. */
+/** Returns a function that clears everything the last player read. `left`: the player signed out or deleted the account. */
 export function useSessionChange(): (left?: boolean) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
@@ -66,13 +66,13 @@ export function useSessionChange(): (left?: boolean) => Promise<void> {
   );
 }
 
-/** Whether the player ended the last session. */
+/** Returns whether the last session ended because the player signed out or deleted the account. */
 export function useHasLeft(): boolean {
   const { data } = useQuery({ queryKey: LEFT, queryFn: () => false, staleTime: Number.POSITIVE_INFINITY });
   return data ?? false;
 }
 
-/** Which question a guest is asked, if any. */
+/** Returns which guest dialog is open, if any. */
 export function useGuestDialog() {
   const queries = useQueryClient();
   const { data } = useQuery<GuestDialog>({
@@ -84,7 +84,7 @@ export function useGuestDialog() {
   return [data ?? null, show] as const;
 }
 
-/** Ends the session, which a guest has to confirm; the sign-in page follows. */
+/** Returns a function that signs out, after a confirmation for guests. The sign-in page follows. */
 export function useSignOut(): () => void {
   const { data } = useSession();
   const endSession = useEndSession();

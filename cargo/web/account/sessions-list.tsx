@@ -1,4 +1,4 @@
-/** Where the player is signed in, with a way to end each session. */
+/** Lists the player's sessions, with a button to end each one. */
 import { Badge, Button, Group, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";

@@ -1,4 +1,4 @@
-/** The keys of the client. An element that does what a key does carries it in `aria-keyshortcuts`. */
+/** Keyboard shortcuts. An element that a shortcut activates names the key in `aria-keyshortcuts`. */
 import { useLocalStorage } from "@mantine/hooks";
 import type { Shortcut } from "@outbound/kit/web/shortcuts/shortcuts.ts";
 
@@ -15,6 +15,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: "?", does: "This list" },
 ];
 
-/** On unless the player switches them off. */
+/** Returns the setting of the shortcuts, which are on by default. */
 export const useShortcutSetting = () =>
   useLocalStorage({ key: "outbound-cargo-shortcuts", defaultValue: true, getInitialValueInEffect: false });

@@ -1,4 +1,4 @@
-/** Signs players in, or registers them in the same place. */
+/** The sign-in page, which also registers new players. */
 import { Alert, Anchor, Card, Checkbox, PasswordInput, SegmentedControl, Stack, TextInput, Title } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -52,7 +52,7 @@ export function SignInPage({ ended = false }: { readonly ended?: boolean }) {
   );
 }
 
-/** What the game is, and a way to play it at once. */
+/** Describes the game and offers to play at once as a guest. */
 const Pitch = ({ ended, canPlay }: { readonly ended: boolean; readonly canPlay: boolean }) => (
   <Stack className={classes.pitch} data-known={ended || undefined}>
     <div className={classes.brand}>
@@ -71,7 +71,7 @@ const Pitch = ({ ended, canPlay }: { readonly ended: boolean; readonly canPlay: 
   </Stack>
 );
 
-/** Pages for everybody. */
+/** Links to the pages that need no account. */
 function Links() {
   const rankingIsPublic = useStatus().data?.rankingIsPublic === true;
   return (
@@ -108,9 +108,9 @@ function Links() {
 
 interface AccountFormProps {
   readonly mode: "sign-in" | "register";
-  /** The code that a link brought. */
+  /** Invite code of the address. */
   readonly invite: string | undefined;
-  /** Whether registering needs one. */
+  /** Whether registration needs an invite. */
   readonly takesInvite: boolean;
 }
 

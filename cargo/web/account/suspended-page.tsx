@@ -1,4 +1,4 @@
-/** What a suspended player sees: why, until when, and what to do. */
+/** Shown to a suspended player: the reason, the end, and what to do. */
 import { Alert, Button, Group } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
@@ -14,7 +14,7 @@ export interface SuspensionNotice {
   readonly reason: string | null;
 }
 
-/** The suspension that the service refused a call for; undefined for any other error. */
+/** Returns the suspension that a refused call reports; undefined for any other error. */
 export function suspensionOf(error: unknown): SuspensionNotice | undefined {
   if (!(error instanceof ProblemError) || error.problem.code !== "suspended") return undefined;
   const { username, until, reason } = error.problem.details ?? {};

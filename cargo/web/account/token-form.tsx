@@ -1,10 +1,10 @@
-/** Makes an API token: its name, what it opens and when it ends. */
+/** Creates an API token: name, scope and expiry. */
 import { NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { api, type CreatedApiToken } from "../api.ts";
 
-/** Days by what the menu shows. */
+/** Menu entries, with the days until the token expires. */
 const DURATIONS = [
   { value: "7", label: "7 days" },
   { value: "30", label: "30 days" },

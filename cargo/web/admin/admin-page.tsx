@@ -1,4 +1,4 @@
-/** The operator's panel: its log-in page, and for admins its pages. */
+/** The admin panel: its log-in page, and the pages for admins. */
 import { Button } from "@mantine/core";
 import { AdminFrame } from "@outbound/kit/web/admin/admin-frame.tsx";
 import { AdminTables } from "@outbound/kit/web/admin/admin-tables.tsx";
@@ -45,7 +45,7 @@ export default function AdminPage() {
   const session = useAdminSession();
   const changed = useAdminSessionChange();
   const refresh = useAdminRefresh();
-  /** The last admin: if nobody is signed in now and that admin did not log out, the session has ended. */
+  /** The last admin. If no one is signed in now and this admin did not log out, the session has expired. */
   const [seen, setSeen] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
   if (!session.isSuccess) return <QueryState query={session} what="your session" />;

@@ -8,7 +8,7 @@ import { api } from "../api.ts";
 import { Logo } from "../logo.tsx";
 
 interface AdminSignInProps {
-  /** The admin whose session has just ended; undefined if none has. */
+  /** The admin whose session has just expired; undefined if none has. */
   readonly ended: string | undefined;
   onSignedIn(): void;
 }

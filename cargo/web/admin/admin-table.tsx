@@ -1,4 +1,4 @@
-/** A table of the admin panel: its last column holds what can be done, and stays in view unless there is nothing to do. */
+/** A table of the admin panel. Its last column holds the actions and stays in view, unless there are none. */
 import { Card } from "@mantine/core";
 import { DataTable, type DataTableProps } from "@outbound/kit/web/table/data-table.tsx";
 import classes from "./admin-table.module.css";

@@ -1,4 +1,4 @@
-/** Changed values, before and after. */
+/** Lists changed values, before and after. */
 import { Code } from "@mantine/core";
 import type { AuditLine } from "./audit-lines.ts";
 import classes from "./audit-page.module.css";

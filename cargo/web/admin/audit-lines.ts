@@ -1,4 +1,4 @@
-/** An entry of the audit for people: its action in words, and a line for each changed value. */
+/** Formats an audit entry: its action in words, and one line for each changed value. */
 import { rowsAddress, tableAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "admin-password-reset": "Reset an admin's password",
 };
 
-/** An action that this client does not know keeps the service's name. */
+/** Returns the action in words; an unknown action keeps the name that the service gave. */
 export const actionText = (action: string): string => ACTIONS[action] ?? action;
 
 /** Whether the service can undo it: edits of rows, and adjustments of cash. */
@@ -36,7 +36,7 @@ export interface AuditLine {
   readonly after: string | undefined;
 }
 
-/** A line for each changed value; for an added or deleted row, a line for each of its values. */
+/** Returns a line for each changed value; for an added or deleted row, a line for each of its values. */
 export function auditLines(action: string, data: AuditData): AuditLine[] {
   const { reverts, ...change } = data;
   if (reverts !== undefined) return [revertLine(reverts), ...auditLines(action, change)];
@@ -52,7 +52,7 @@ const revertLine = (entryId: unknown): AuditLine => ({
   after: JSON.stringify(entryId),
 });
 
-/** A line for each value that differs between the rows. */
+/** Returns a line for each value that differs between the rows. */
 export const linesBetween: typeof linesOf = (before, after) =>
   linesOf(before, after).filter((line) => line.before !== line.after);
 
@@ -65,7 +65,7 @@ function linesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Reco
   return names.map((name) => ({ name, before: text(before[name]), after: text(after[name]) }));
 }
 
-/** The address of the row that a target like `players 17` names; of its table if the key has several columns. */
+/** Returns the address of the row that a target such as `players 17` names; of its table if the key has several columns. */
 export function targetAddress(target: string): string | undefined {
   const [table = "", ...key] = target.split(" ");
   if (!/^[a-z_]+$/.test(table)) return undefined;

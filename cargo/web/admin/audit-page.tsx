@@ -32,7 +32,7 @@ export function AuditPage() {
   );
 }
 
-/** More lines than these are collapsed. */
+/** Entries with more lines than this are collapsed. */
 const SHOWN_LINES = 6;
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {

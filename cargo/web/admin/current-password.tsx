@@ -1,4 +1,4 @@
-/** The admin's own password, which confirms changes of credentials. */
+/** Field for the admin's own password, which confirms changes of credentials. */
 import { PasswordInput } from "@mantine/core";
 
 export const CurrentPassword = ({ error }: { readonly error: string | undefined }) => (

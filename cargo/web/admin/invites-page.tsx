@@ -1,4 +1,4 @@
-/** Invites to register: made, with the link shown once, listed and withdrawn. */
+/** Lists the invites to register, withdraws them, and creates new ones, whose link is shown once. */
 import { Badge, Button, NativeSelect, NumberInput, Text, TextInput } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
@@ -50,7 +50,7 @@ export function InvitesPage() {
   );
 }
 
-/** The only time that the link is shown. */
+/** Shows the link of a new invite, which cannot be read again later. */
 function InviteLink({ invite: { path, uses, expiresAt } }: { readonly invite: CreatedInvite }) {
   const link = location.origin + path;
   return (
@@ -60,7 +60,7 @@ function InviteLink({ invite: { path, uses, expiresAt } }: { readonly invite: Cr
   );
 }
 
-/** Hours by what the menu shows. */
+/** Menu entries, with the hours until the invite expires. */
 const DURATIONS = [
   { value: "24", label: "A day" },
   { value: "168", label: "A week" },

@@ -1,4 +1,4 @@
-/** What an admin may do with a player. */
+/** Menu of the actions that an admin can take on a player. */
 import { Menu, NativeSelect, PasswordInput, Text, TextInput } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
@@ -29,7 +29,7 @@ export function PlayerActions({ player }: PlayerActionsProps) {
   const close = () => setDialog(undefined);
   return (
     <>
-      {/* In the main part of the page, but outside the table, which would cut it off. */}
+      {/* Rendered in the main part of the page: inside the table, the menu would be cut off. */}
       <Menu position="bottom-end" shadow="md" portalProps={{ target: "#main" }}>
         <Menu.Target>
           <IconButton icon={IconDots} variant="default" size={40} label={`Actions for ${username}`} />
@@ -84,7 +84,7 @@ export function PlayerActions({ player }: PlayerActionsProps) {
 const suspend = (playerId: number, body: { suspended: boolean; reason?: string; hours?: number }) =>
   guarded(api.post("/api/admin/players/{playerId}/suspend", { path: { playerId }, body }));
 
-/** Hours by what the menu shows. */
+/** Menu entries, with the hours of a suspension. */
 const DURATIONS = [
   { value: "", label: "Until you restore the account" },
   { value: "1", label: "An hour" },
@@ -133,7 +133,7 @@ function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps &
   );
 }
 
-/** Sets a new password for a player who lost the old one. */
+/** Sets a new password for a player who forgot the old one. */
 function PasswordForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={`Set a password for ${username}`}>

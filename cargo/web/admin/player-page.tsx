@@ -1,4 +1,4 @@
-/** One player in one place: planes, ledger, sessions, API tokens, and what admins changed. */
+/** Everything about one player: planes, ledger, sessions, API tokens, and changes by admins. */
 import { Anchor, Group, SimpleGrid } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import type { Row } from "@outbound/kit/web/admin/tables.ts";
@@ -59,14 +59,14 @@ type IdRow = Row & { readonly id: number };
 interface RowsProps {
   readonly title: string;
   readonly table: string;
-  /** The column that names the player, and how. */
+  /** The column that identifies the player, and its value. */
   readonly column: string;
   readonly value: number | string;
   readonly columns: readonly Column<IdRow>[];
   readonly orderBy?: string;
 }
 
-/** The newest rows of a table about the player, with a link to all. */
+/** Shows the newest rows of a table that belong to the player, with a link to all of them. */
 function Rows({ title, table, column, value, columns, orderBy }: RowsProps) {
   const rows = useAdminRead(`player-${table}`, newest(table, { [column]: String(value) }, orderBy));
   return (
@@ -93,7 +93,7 @@ function Rows({ title, table, column, value, columns, orderBy }: RowsProps) {
   );
 }
 
-/** Titles that begin with an acronym stay as they are. */
+/** Returns the title in lower case for the middle of a sentence, unless it begins with an acronym. */
 const inSentence = (title: string): string => title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const at = (value: unknown) => instantText(Number(value));

@@ -1,9 +1,9 @@
-/** A player as a row of the table admin, and as a search found it. */
+/** Converts a row of the table admin, or a search result, to a player of the panel. */
 import type { Row } from "@outbound/kit/web/admin/tables.ts";
 import { instantText } from "@outbound/kit/web/admin/values.ts";
 import type { FoundPlayer } from "../api.ts";
 
-/** The table admin returns values by column; the table's description has their types. */
+/** Returns the player of a table row, whose values have the column types of the table's description. */
 export const playerOf = (row: Row) => ({
   id: Number(row.id),
   username: String(row.username),
@@ -15,7 +15,7 @@ export const playerOf = (row: Row) => ({
   seenAt: Number(row.seen_at),
 });
 
-/** The same of a player that a search found. */
+/** Returns the player of a search result. */
 export const foundPlayer = ({ cash, homeIcao, createdAt, seenAt, suspended, ...player }: FoundPlayer) => ({
   id: player.id,
   username: player.username,

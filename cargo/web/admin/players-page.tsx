@@ -1,4 +1,4 @@
-/** The players as admins see them: found by name, suspended, given another password. */
+/** Lists the players: searches by name and offers the actions for each one. */
 import { Badge, TextInput } from "@mantine/core";
 import { atPage, type Listing, listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
 import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
@@ -46,7 +46,7 @@ export function PlayersPage() {
   );
 }
 
-/** The first hundred that were found. */
+/** Shows the first hundred matches. */
 function FoundPlayers({ sought }: { readonly sought: string }) {
   const found = useAdminRead("players", api.get("/api/admin/players", { query: { search: sought, limit: 100 } }));
   const { players = [], total = 0 } = found.data ?? {};
@@ -100,7 +100,7 @@ function AllPlayers() {
   );
 }
 
-/** Columns of the table by which the service sorts. */
+/** Columns that the service can sort by. */
 const SORTED = ["username_key", "company_name", "money", "home_icao", "created_at", "seen_at"] as const;
 type SortKey = (typeof SORTED)[number];
 
@@ -109,7 +109,7 @@ const ordered = (listing: Listing, { by, descending }: Sorting<SortKey>): Listin
   orderBy: by,
   direction: descending ? "desc" : "asc",
 });
-/** The greatest and the latest first. */
+/** Returns true for columns that sort descending at first: amounts and dates. */
 const isAmount = (by: SortKey): boolean => by === "money" || by === "created_at" || by === "seen_at";
 
 const COLUMNS: readonly Column<ReturnType<typeof playerOf>, SortKey>[] = [

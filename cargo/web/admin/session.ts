@@ -1,4 +1,4 @@
-/** The admin's session, and what its calls read; a call that is refused for want of a session ends it. */
+/** The admin's session and the reads of the panel. A call refused with 401 ends the session. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
 import { type ItemPage, useRead, useReadPages } from "@outbound/kit/web/use-read.ts";
@@ -8,10 +8,10 @@ import { api } from "../api.ts";
 
 const SESSION = ["admin-session"];
 
-/** Called when a call was refused because nobody is signed in. */
+/** Called when a call is refused because no one is signed in. */
 const listeners = new Set<() => void>();
 
-/** The call; it notifies the panel when the session has ended. */
+/** Returns the call, extended to notify the panel when the session has expired. */
 export function guarded<Answer>(call: Call<Answer>): Call<Answer> {
   return {
     method: call.method,
@@ -29,7 +29,7 @@ export function guarded<Answer>(call: Call<Answer>): Call<Answer> {
   };
 }
 
-/** `data` is null while nobody is signed in. */
+/** `data` is null while no one is signed in. */
 export function useAdminSession() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useAdminSession() {
   });
 }
 
-/** Forgets what the last admin saw, and reads who is signed in now. */
+/** Returns a function that clears what the last admin read, and reads the session again. */
 export function useAdminSessionChange(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
@@ -53,7 +53,7 @@ export function useAdminSessionChange(): () => Promise<void> {
   }, [queries]);
 }
 
-/** With `refetchInterval` it is read again after so many milliseconds. */
+/** Reads through a guarded call; with `refetchInterval`, again after that many milliseconds. */
 export const useAdminRead = <Answer>(
   name: string,
   call: Call<Answer>,
@@ -65,7 +65,7 @@ export const useAdminPages = <Item>(
   page: (query: { readonly before?: number }) => Call<ItemPage<Item>>,
 ) => useReadPages(["admin", name, page({}).url], (query) => guarded(page(query)));
 
-/** Reads everything again that admins see. */
+/** Returns a function that reads all data of the panel again. */
 export function useAdminRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: ["admin"] }), [queries]);

@@ -1,4 +1,4 @@
-/** Who is signed in, players or admins, with a way to end each session. */
+/** Lists the sessions of players or admins, with a button to end each one. */
 import { Button, SegmentedControl, Text } from "@mantine/core";
 import { hourText, minuteText } from "@outbound/kit/web/admin/values.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";

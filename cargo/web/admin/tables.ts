@@ -1,4 +1,4 @@
-/** The calls of the table admin. This does not compile unless the contract fits what the panel takes. */
+/** The calls of the table admin. It compiles only if the API contract matches what the panel expects. */
 import type { TableCalls } from "@outbound/kit/web/admin/tables.ts";
 import { api } from "../api.ts";
 import { guarded } from "./session.ts";

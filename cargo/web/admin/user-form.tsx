@@ -1,4 +1,4 @@
-/** Adds an admin, or changes the name or the password of one. */
+/** Adds an admin, or changes an admin's name or password. */
 import { PasswordInput, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
@@ -54,7 +54,7 @@ export function UserForm({ edited, own, onClose }: UserFormProps) {
   );
 }
 
-/** Undefined if nothing is changed. */
+/** Returns the call that saves the changes; undefined if nothing has changed. */
 function changeCall(edited: AdminUser | "new", value: (name: string) => string) {
   const [username, password] = [value("username"), value("password")];
   const current = value("current");

@@ -1,4 +1,4 @@
-/** Who can sign in to the panel: listed, added, changed and deleted. */
+/** Lists the admins, and adds, changes and deletes them. */
 import { Button, Group } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";

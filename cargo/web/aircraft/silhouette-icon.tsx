@@ -1,4 +1,4 @@
-/** The outline of an aircraft type, in the colours of a livery if the player has one. */
+/** The outline of an aircraft type, coloured by the player's livery if there is one. */
 
 import { outlineOf, silhouetteOf } from "../../rules/aircraft/silhouettes.ts";
 import type { Livery } from "../api.ts";
@@ -6,7 +6,7 @@ import type { Livery } from "../api.ts";
 export interface SilhouetteIconProps {
   readonly modelId: string;
   readonly livery?: Livery | null | undefined;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly size?: number;
 }
 

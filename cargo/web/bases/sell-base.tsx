@@ -1,4 +1,4 @@
-/** Sells a base after asking once more. */
+/** Sells a base after a confirmation. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";

@@ -5,15 +5,15 @@ import { flightOf, partOver } from "../live/spans.ts";
 
 export interface Arrival {
   readonly plane: Plane & { readonly destIcao: string; readonly arrivalSimTime: number };
-  /** Midnights of the world's clock until then, which a board shows as +1. */
+  /** Midnights of the world's clock before the landing, shown as +1. */
   readonly daysAhead: number;
-  /** Share of the flight that is over, 0 to 1. */
+  /** Completed share of the flight, 0 to 1. */
   readonly progress: number;
   /** Real milliseconds until it lands; null while the world's clock is stopped. */
   readonly realMsLeft: number | null;
 }
 
-/** All flying planes at this instant of the world's clock, the next landing first. */
+/** Returns all flying planes at this instant of the world's clock, the next landing first. */
 export const arrivalsAt = (planes: readonly Plane[], simTime: number, clock: State["clock"]): Arrival[] =>
   planes
     .flatMap((plane) => arrivalOf(plane, simTime, clock) ?? [])

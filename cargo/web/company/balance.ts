@@ -1,4 +1,4 @@
-/** Income and costs by reason, and the profit of each plane, from the sums of the history. */
+/** Computes income and costs by reason, and the profit of each plane, from the history's sums. */
 import { type Sorting, sortedByValues } from "@outbound/kit/web/table/sorting.ts";
 import { isRouteReason } from "../../rules/values/ledger.ts";
 import type { HistorySummary, Plane } from "../api.ts";
@@ -38,22 +38,25 @@ const amountOf = (sums: readonly { readonly amount: number }[]): number =>
   sums.reduce((total, { amount }) => total + amount, 0);
 
 export interface PlaneProfit {
-  /** Null for the routes of all planes. */
+  /** Null in the combined row of all planes on routes. */
   readonly planeId: number | null;
   readonly name: string;
   readonly modelId: string | null;
   readonly earned: number;
-  /** Positive, as all costs are. */
+  /** Positive, like all costs. */
   readonly fuel: number;
   readonly repairs: number;
-  /** The price paid less the price of its sale. */
+  /** Purchase price minus sale price. */
   readonly purchase: number;
-  /** For jobs that were abandoned or lapsed. */
+  /** For abandoned and lapsed jobs. */
   readonly penalties: number;
   readonly profit: number;
 }
 
-/** Of all planes without what they did on routes, sold ones included, and of the routes together: their sums name no plane. */
+/**
+ * Returns a row for each plane, including sold ones, without its route flights; and one row for all routes together, because
+ * their sums name no plane.
+ */
 export function planeProfits(
   money: Sums,
   planes: readonly Plane[],
@@ -79,7 +82,10 @@ export function planeProfits(
   return routes === undefined ? profits : [...profits, routes];
 }
 
-/** Income after the dispatcher's share, and fuel with repairs, which have one sum; undefined without any. */
+/**
+ * Returns the combined row of the routes: income minus the dispatcher's share, and one sum for fuel and repairs. Undefined
+ * without any.
+ */
 function profitOfRoutes(money: Sums): PlaneProfit | undefined {
   const own = money.filter(({ reason }) => isRouteReason(reason));
   if (own.length === 0) return undefined;
@@ -93,6 +99,6 @@ function profitOfRoutes(money: Sums): PlaneProfit | undefined {
 
 export type ProfitColumn = "name" | "earned" | "fuel" | "repairs" | "penalties" | "purchase" | "profit";
 
-/** Sorted by a column, planes with equal figures by name. */
+/** Returns the profits sorted by a column, ties by name. */
 export const sortedProfits = (profits: readonly PlaneProfit[], { by, descending }: Sorting<ProfitColumn>) =>
   sortedByValues(profits, (profit) => [profit[by], profit.name], descending);

@@ -1,4 +1,4 @@
-/** Cash over time as a chart. The library is large, so it is loaded only when the chart is shown. */
+/** A chart of cash over time. It is loaded only when it is shown, because the library is large. */
 import "@mantine/charts/styles.css";
 import { AreaChart } from "@mantine/charts";
 import { euros } from "@outbound/kit/web/format.ts";
@@ -28,7 +28,7 @@ export default function CashChart({ balances }: { readonly balances: HistorySumm
       }}
       yAxisProps={{ width: 48, tickFormatter: compact.format }}
       tooltipProps={{ labelFormatter: instantLabel }}
-      // Keyboards and screen readers use the table beside it.
+      // Keyboard and screen reader users have the table beside the chart.
       areaChartProps={{ accessibilityLayer: false }}
     />
   );

@@ -1,4 +1,4 @@
-/** Cash over time: a chart, and the same figures as a table. */
+/** Cash over time as a chart and as a table. */
 import { ScrollArea, Table } from "@mantine/core";
 import { euros } from "@outbound/kit/web/format.ts";
 import { lazyPage } from "@outbound/kit/web/lazy-page.tsx";
@@ -13,7 +13,7 @@ const CashChart = lazyPage(() => import("./cash-chart.tsx"));
 
 type Balances = HistorySummary["purse"];
 
-/** Nothing, the starting money, and one change. */
+/** A chart needs zero, the starting cash, and one change. */
 const LEAST_POINTS = 3;
 
 export function CashOverTime({ balances }: { readonly balances: Balances }) {

@@ -1,4 +1,4 @@
-/** How the company does: its figures, its money over time and by reason, each plane, and the ledger. */
+/** The company's results: key figures, cash over time, money by reason, profit by plane, and the ledger. */
 import { Card, Progress, SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { Figures } from "@outbound/kit/web/elements/figures.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -66,7 +66,7 @@ function MainFigures() {
   );
 }
 
-/** What is owed for abandoned jobs, and what pays it off. */
+/** Shows the debt for abandoned jobs, and which payments reduce it. */
 function Owed() {
   const { player, planes, economy } = useGame();
   if (player.owed === 0) return null;

@@ -1,4 +1,4 @@
-/** All ledger entries, page by page. */
+/** The ledger, page by page. */
 import { integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
@@ -42,7 +42,7 @@ export function LedgerLog() {
 
 type Jobs = ReadonlyMap<number, Package>;
 
-/** The latest ended jobs, which entries refer to. */
+/** Returns the latest ended jobs, which ledger entries refer to. */
 function useEndedJobs(): Jobs {
   const { data } = useRead(["history", "latest-jobs"], api.get("/api/history/packages", { query: { limit: 200 } }));
   return useMemo(() => new Map((data?.items ?? []).map((job) => [job.id, job])), [data]);

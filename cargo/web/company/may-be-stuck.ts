@@ -1,7 +1,7 @@
-/** Whether it is worth asking the service for relief: only the service knows. */
+/** Decides whether to ask the service for relief. Only the service knows if the player gets it. */
 import type { State } from "../api.ts";
 
-/** The fuel that relief pays for costs up to 94,864 €. Only a repair or a plane may cost more. */
+/** The fuel that relief covers costs at most 94,864 €. With more cash, only a repair or a plane can be unaffordable. */
 const ENOUGH_FOR_FUEL = 100_000;
 
 export const mayBeStuck = ({ player, planes, catalog }: Pick<State, "player" | "planes" | "catalog">): boolean =>

@@ -1,4 +1,4 @@
-/** The reasons of ledger entries in words. */
+/** Names of the reasons of ledger entries. */
 import type { LedgerEntry } from "../api.ts";
 
 type Reason = LedgerEntry["reason"];
@@ -28,7 +28,7 @@ const REASON_NAMES: Readonly<Record<Reason, string>> = {
   adjustment: "Adjusted by the operator",
 };
 
-/** Singular names, for one entry. */
+/** Singular names for a single entry. */
 const ENTRY_NAMES: Readonly<Partial<Record<Reason, string>>> = {
   delivery: "Delivery",
   sell: "Plane sold",
@@ -42,6 +42,6 @@ const ENTRY_NAMES: Readonly<Partial<Record<Reason, string>>> = {
   campaign: "Campaign",
 };
 
-/** Reasons that this client does not know keep their wire name. */
+/** Returns the name of a reason; unknown reasons keep their wire name. */
 export const reasonName = (reason: string): string => REASON_NAMES[reason as Reason] ?? reason;
 export const entryName = (reason: string): string => ENTRY_NAMES[reason as Reason] ?? reasonName(reason);

@@ -1,4 +1,4 @@
-/** Offers relief to a player who can pay for no way to continue. It is below the page and covers nothing. */
+/** Offers relief to a player who cannot afford to continue. Placed below the page, so that it covers nothing. */
 import { Text } from "@mantine/core";
 import { euros } from "@outbound/kit/web/format.ts";
 import { ProblemError } from "@outbound/kit/web/problem.ts";
@@ -10,7 +10,7 @@ import { GameButton, useGame } from "../live/live.tsx";
 import { usePreview } from "../live/use-preview.ts";
 import { mayBeStuck } from "./may-be-stuck.ts";
 
-/** While relief has to wait: how often to ask how long, and for the offer when it is due. */
+/** Interval at which the service is asked again while relief is not yet available. */
 const REPEAT_MS = 30_000;
 
 const RELIEF = api.post("/api/relief", { body: {} });
@@ -21,7 +21,7 @@ export function ReliefBar() {
     refetchInterval: (query) => repeatAfter(waitOf(query.state.error)),
   });
   const waitsMs = waitOf(error);
-  // A refusal leaves the answer of before in place.
+  // A refusal keeps the data of the previous answer, so `error` is checked too.
   const isOffered = data !== undefined && error === null && cost !== undefined && mayBeStuck(state);
   return (
     <div role="status">
@@ -55,14 +55,14 @@ export function ReliefBar() {
 const repeatAfter = (waitsMs: number | undefined): number | false =>
   waitsMs !== undefined && Math.min(waitsMs + 1, REPEAT_MS);
 
-/** What decides on relief besides cash. */
+/** Returns a key of everything besides cash that decides on relief. */
 const signOf = ({ planes, player }: State): string =>
   JSON.stringify([
     player.homeIcao,
     planes.map(({ id, status, airportIcao, fuel, health }) => [id, status, airportIcao, fuel, health]),
   ]);
 
-/** Real milliseconds until the next relief, if nothing else prevents it. */
+/** Returns the real milliseconds until the next relief, if the wait is the only obstacle. */
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof ProblemError) || error.problem.code !== "relief-too-soon") return undefined;
   return Number(error.problem.details?.retryAfterRealMs);

@@ -4,17 +4,17 @@ import type { WorldEvent } from "../api.ts";
 import { GROUP_NAMES } from "../cargo-text.ts";
 import { clockInstant } from "../live/clock-text.ts";
 
-/** `+25 %`, `−15 %`. */
+/** Returns a change such as `+25 %` or `−15 %`. */
 const change = (factor: number): string => `${factor < 1 ? "−" : "+"}${percent(Math.abs(factor - 1))}`;
 
-/** For the map: `Shortage: Mail`. */
+/** Returns a label for the map, such as `Shortage: Mail`. */
 export function eventLabel({ kind, group, factor }: Pick<WorldEvent, "kind" | "group" | "factor">): string {
   if (kind === "shortage") return `Shortage: ${group === undefined ? "" : GROUP_NAMES[group]}`;
   if (kind === "fuel") return `Fuel ${change(factor)}`;
   return { harvest: "Harvest", festival: "Festival", storm: "Storm" }[kind];
 }
 
-/** What it means for a player. */
+/** Returns what the event means for a player. */
 export function eventEffect({ kind, group, factor }: Pick<WorldEvent, "kind" | "group" | "factor">): string {
   const pay = `${change(factor)} pay`;
   if (kind === "shortage")
@@ -28,11 +28,11 @@ export function eventEffect({ kind, group, factor }: Pick<WorldEvent, "kind" | "
 export const isRunning = ({ startsSimTime, endsSimTime }: WorldEvent, simTime: number): boolean =>
   startsSimTime <= simTime && simTime < endsSimTime;
 
-/** `until 5 Jan 2000, 04:00`, or when it begins. */
+/** Returns when a running event ends, such as `until 5 Jan 2000, 04:00`, or when a future one begins. */
 export const eventTime = (event: WorldEvent, simTime: number): string =>
   isRunning(event, simTime) ? `until ${clockInstant(event.endsSimTime)}` : `from ${clockInstant(event.startsSimTime)}`;
 
-/** Those in regions of the player's planes come first, then those that happen now. */
+/** Returns the events sorted: regions of the player's planes first, then events that are running. */
 export const inOrder = (
   events: readonly WorldEvent[],
   simTime: number,

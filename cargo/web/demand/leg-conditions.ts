@@ -1,8 +1,8 @@
-/** What world events and bases change about a leg that departs now: the estimates of the client know them too. */
+/** How world events and bases change a leg that departs now. The client's estimates include these changes. */
 import type { Base, Economy, WorldEvent } from "../api.ts";
 import { isRunning } from "./event-text.ts";
 
-/** Factors on the price of fuel and on wear, and the least factor of the wind on the burn. */
+/** Factors on the fuel price and on wear, and the smallest factor of the wind on the burn. */
 export interface LegConditions {
   readonly fuel: number;
   readonly wear: number;
@@ -12,7 +12,7 @@ export interface LegConditions {
 export type ConditionsOf = (fromIcao: string, toIcao: string) => LegConditions;
 
 export interface Prices extends Pick<Economy, "fuelPricePerL" | "fuelDiscount" | "repairShare"> {
-  /** What world events and bases change; nothing unless given. */
+  /** Changes by world events and bases; none if absent. */
   readonly conditions?: ConditionsOf;
 }
 
@@ -23,7 +23,7 @@ export interface ConditionsGiven {
   readonly bases: readonly Pick<Base, "icao">[];
   readonly depth: Economy["depth"];
   readonly simTime: number;
-  /** Id of the region of an airport; undefined until the regions are loaded. */
+  /** Returns the id of an airport's region; undefined until the regions are loaded. */
   readonly regionOf: (icao: string) => string | undefined;
 }
 

@@ -14,7 +14,7 @@ import { useRegions } from "./use-regions.ts";
 interface OnMap {
   readonly group: DemandGroup | null;
   readonly onGroup: (group: DemandGroup | null) => void;
-  /** Shows a place on the map. */
+  /** Moves the map to a place. */
   readonly look: (place: Place) => void;
 }
 
@@ -36,7 +36,7 @@ export function MarketButton({ onMap, children }: MarketButtonProps) {
       isActive={onMap !== undefined && onMap.group !== null}
       w="min(19.5rem, 100vw - 5rem)"
     >
-      {/* Without a map nothing in it takes the focus, which the arrow keys need to scroll. */}
+      {/* Without a map, nothing inside takes the focus, which the arrow keys need to scroll. */}
       <Stack
         gap="sm"
         mah="min(60dvh, 28rem)"

@@ -1,4 +1,4 @@
-/** World events and demand, as the service knows them. */
+/** World events and demand, read from the service. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useMemo } from "react";
 import { api, type DemandIndex, type WorldEvent } from "../api.ts";
@@ -11,7 +11,7 @@ export type DemandGroup = DemandIndex["group"];
 const NO_EVENTS: readonly WorldEvent[] = [];
 const NO_DEMAND: readonly DemandIndex[] = [];
 const REFRESH_MS = 60_000;
-/** More than are ever announced at once. */
+/** Exceeds the number of events that can be announced at once. */
 const ALL = 200;
 
 export function useWorldEvents(): readonly WorldEvent[] {
@@ -22,7 +22,7 @@ export function useWorldEvents(): readonly WorldEvent[] {
   return data?.items ?? NO_EVENTS;
 }
 
-/** Nothing for no group. */
+/** Returns the demand indices of the group; none if it is null. */
 export function useDemand(group: DemandGroup | null): readonly DemandIndex[] {
   const { data } = useRead(["demand", group], api.get("/api/demand", { query: { group: group ?? "mail" } }), {
     enabled: group !== null,
@@ -31,12 +31,12 @@ export function useDemand(group: DemandGroup | null): readonly DemandIndex[] {
   return group === null ? NO_DEMAND : (data?.items ?? NO_DEMAND);
 }
 
-/** What flights cost, with the events and bases of now. */
+/** Returns the prices of flights, changed by the current events and bases. */
 export function usePrices(): Prices {
   const { economy, bases } = useGame();
   const events = useWorldEvents();
   const { of: regionOf } = useRegions();
-  // Events begin and end at full hours.
+  // Events begin and end on full hours.
   const hour = Math.floor(useSimTime(REFRESH_MS) / 3_600_000);
   return useMemo(() => {
     const simTime = (hour + 0.5) * 3_600_000;

@@ -1,4 +1,4 @@
-/** The regions of world events: in a file of their own, as the airports. */
+/** The regions of world events, loaded from a file of their own like the airports. */
 import { useQuery } from "@tanstack/react-query";
 import type { Place } from "../../rules/geography/geodesy.ts";
 import type { Airports } from "../airports.ts";
@@ -7,13 +7,13 @@ import { useAirports } from "../use-airports.ts";
 export interface ShownRegion {
   readonly id: string;
   readonly name: string;
-  /** In the middle of its airports. */
+  /** Centre of the region's airports. */
   readonly centre: Place;
 }
 
 export interface Regions {
   readonly byId: ReadonlyMap<string, ShownRegion>;
-  /** Id of the region of an airport. */
+  /** Returns the id of an airport's region. */
   readonly of: (icao: string) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ async function loadRegions(airports: Airports): Promise<Regions> {
 
 const RADIANS = Math.PI / 180;
 
-/** On a sphere, so that a region across the antimeridian has its middle there. */
+/** Returns the centre on a sphere, so that it is correct for a region across the antimeridian. */
 export function middleOf(places: readonly Place[]): Place {
   let [x, y, z] = [0, 0, 0];
   for (const { lat, lon } of places) {

@@ -1,4 +1,4 @@
-/** Puts the selected planes on a route, or takes them off. */
+/** Assigns the selected planes to a route, or removes them from theirs. */
 import { Button, Checkbox, Group, Menu } from "@mantine/core";
 import { IconChevronDown, IconRoute, IconRouteOff } from "@tabler/icons-react";
 import type { Plane } from "../api.ts";
@@ -8,7 +8,7 @@ import classes from "./fleet.module.css";
 
 export interface BulkBarProps {
   readonly listed: readonly Plane[];
-  /** Of those listed. */
+  /** Selected planes among those listed. */
   readonly selected: readonly Plane[];
   readonly onSelect: (ids: ReadonlySet<number>) => void;
 }

@@ -1,4 +1,4 @@
-/** A queue on hold: the reason, the figures of its next leg, and a button to dispatch the plane. */
+/** Shows why a queue is on hold, the figures of its next leg, and a button to dispatch the plane. */
 import { Alert, Loader, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
@@ -37,7 +37,7 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
   } = useRead(
     ["quote", planeId, airportIcao, next, fuel, health, player.money],
     api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: next } }),
-    // The wind changes, and with it the fuel of a leg.
+    // The wind changes, and the fuel of a leg with it.
     { refetchInterval: 15_000 },
   );
   const done = (state: State) => {

@@ -1,4 +1,4 @@
-/** The fleet: a table on a desk, a card for each plane on a phone. */
+/** The fleet: a table on wide screens, a card for each plane on a phone. */
 import { Anchor, Card, Checkbox, Group, SimpleGrid, Stack } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, euros, integer } from "@outbound/kit/web/format.ts";
@@ -25,7 +25,7 @@ import {
 export interface FleetListProps {
   readonly planes: readonly Plane[];
   readonly onOpen: (planeId: number) => void;
-  /** Undefined while there is nothing to do with several planes. */
+  /** Undefined while no action applies to several planes. */
   readonly selection: Selection | undefined;
 }
 
@@ -92,7 +92,7 @@ const columnsOf = (
   },
 ];
 
-/** With the deliveries, where their column has no room. */
+/** Shows distance and deliveries together, where the deliveries have no column. */
 const Flown = ({ plane: { totals } }: { readonly plane: Plane }) => (
   <>
     {kilometres(totals.km)}
@@ -102,7 +102,7 @@ const Flown = ({ plane: { totals } }: { readonly plane: Plane }) => (
   </>
 );
 
-/** Clicks on it do not open the panel. */
+/** The checkbox that selects a plane; a click on it does not open the panel. */
 function SelectPlane({ plane: { id, name }, selection }: { readonly plane: Plane; readonly selection: Selection }) {
   const { ids, onSelect } = selection;
   return (
@@ -144,7 +144,7 @@ export const FleetCards = ({ planes, onOpen, selection }: FleetListProps) => (
   </SimpleGrid>
 );
 
-/** The name opens the panel; for a mouse, the rest of the row does so too. */
+/** The name, which opens the panel. A mouse click anywhere else in the row opens it too. */
 function PlaneName({ plane, onOpen }: { readonly plane: Plane } & Pick<FleetListProps, "onOpen">) {
   const names = useNames();
   const livery = useLivery();
@@ -170,7 +170,7 @@ function PlaneName({ plane, onOpen }: { readonly plane: Plane } & Pick<FleetList
   );
 }
 
-/** More stops of a queue are only counted. */
+/** Stops beyond this number are only counted. */
 const SHOWN_STOPS = 4;
 
 function Whereabouts({ plane }: { readonly plane: Plane }) {

@@ -1,4 +1,4 @@
-/** Which planes the fleet page lists, and in which order. */
+/** Filters and sorts the planes of the fleet page. */
 import { type Sorting, sortedByValues } from "@outbound/kit/web/table/sorting.ts";
 import type { Plane } from "../api.ts";
 import { CONDITIONS, type Condition, conditionOf } from "../plane-condition.ts";
@@ -6,11 +6,11 @@ import { CONDITIONS, type Condition, conditionOf } from "../plane-condition.ts";
 export type Shown = Condition | "all";
 export type SortKey = keyof typeof VALUES;
 
-/** What planes are sorted by. */
+/** Sort values by column. */
 const VALUES = {
   name: ({ name }: Plane) => name,
   condition: (plane: Plane) => CONDITIONS.indexOf(conditionOf(plane)),
-  // Repairs end like flights; planes that wait come last.
+  // Repairs have an end like flights; waiting planes come last.
   arrival: ({ arrivalSimTime, repairEndsSimTime }: Plane) =>
     arrivalSimTime ?? repairEndsSimTime ?? Number.POSITIVE_INFINITY,
   load: ({ cargoKg, maxPayloadKg }: Plane) => cargoKg / maxPayloadKg,
@@ -21,10 +21,10 @@ const VALUES = {
   deliveries: ({ totals }: Plane) => totals.deliveries,
 };
 
-/** The best earners come first, but also the worst health and the next landing. */
+/** Returns whether a column sorts descending at first: earnings do, health and the next landing do not. */
 export const startsDescending = (by: SortKey): boolean => ["load", "earned", "km", "deliveries"].includes(by);
 
-/** Planes of the condition, sorted; equal ones by name, then by id. */
+/** Returns the planes of the condition, sorted; ties by name, then by id. */
 export const shownPlanes = (planes: readonly Plane[], shown: Shown, { by, descending }: Sorting<SortKey>): Plane[] =>
   sortedByValues(
     planes.filter((plane) => shown === "all" || conditionOf(plane) === shown),
@@ -32,7 +32,7 @@ export const shownPlanes = (planes: readonly Plane[], shown: Shown, { by, descen
     descending,
   );
 
-/** Number of planes by condition. */
+/** Returns the number of planes in each condition. */
 export function countByCondition(planes: readonly Plane[]): Readonly<Record<Condition, number>> {
   const counts = { flying: 0, available: 0, repairing: 0, broken: 0 };
   for (const plane of planes) counts[conditionOf(plane)] += 1;

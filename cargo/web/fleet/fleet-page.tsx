@@ -1,4 +1,4 @@
-/** All planes of the player: what they do, and what can be done with them. */
+/** Lists all planes of the player, with their state and actions. */
 import { Button, Group, NativeSelect, SegmentedControl } from "@mantine/core";
 import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { counted } from "@outbound/kit/web/format.ts";
@@ -79,7 +79,7 @@ export default function FleetPage() {
   );
 }
 
-/** The plane of the open panel is in the address, so that links and the back button work. */
+/** Keeps the plane of the open panel in the address, so that links and the back button work. */
 function useOpenedPlane() {
   const [search, setSearch] = useSearchParams();
   const open = (planeId: number | undefined) =>
@@ -122,7 +122,7 @@ function ConditionFilter({ shown, onShow, narrow }: ConditionFilterProps) {
   );
 }
 
-/** Also if the player has planes, but none in the chosen condition. */
+/** Shown when the player has no planes, or none in the chosen condition. */
 function NoPlanes({ shown, onShowAll }: { readonly shown: Shown; readonly onShowAll: () => void }) {
   if (shown === "all") return <NoPlane />;
   return (

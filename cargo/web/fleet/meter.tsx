@@ -1,11 +1,11 @@
-/** A bar with the progress of a span of the world's time. */
+/** A progress bar of a span of simulated time. */
 import { useEffect, useRef } from "react";
 import { useSnapshotStore } from "../live/live.tsx";
 import { simTimeAt } from "../live/snapshot-store.ts";
 import { partOver, type Span } from "../live/spans.ts";
 import classes from "./meter.module.css";
 
-/** How often a bar is drawn; the transition of its style fills the time between. */
+/** Interval between updates; a CSS transition animates the time between them. */
 const DRAW_MS = 250;
 
 export interface SpanMeterProps {
@@ -19,7 +19,7 @@ export function SpanMeter({ span: { from, until }, label, tone }: SpanMeterProps
   const track = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Drawn outside React: sixty moving bars must not render the page.
+    // Updated outside React: sixty moving bars must not render the page.
     const draw = () => {
       const { snapshot } = store;
       if (snapshot === undefined || track.current === null || bar.current === null) return;

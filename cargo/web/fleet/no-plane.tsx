@@ -1,4 +1,4 @@
-/** For a player without planes. */
+/** Shown to a player without planes. */
 import { Button } from "@mantine/core";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconPlaneOff } from "@tabler/icons-react";

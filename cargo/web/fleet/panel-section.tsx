@@ -1,11 +1,11 @@
-/** A titled part of a plane's panel. */
+/** A titled section of a plane's panel. */
 import { Group, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import type { ReactNode } from "react";
 
 export interface PanelSectionProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Text beside the title. */
   readonly aside?: string | undefined;
   readonly children: ReactNode;
 }

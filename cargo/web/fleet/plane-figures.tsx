@@ -1,4 +1,4 @@
-/** The figures of a plane in the table, the cards and the panel. Those that change with the clock render on their own. */
+/** A plane's figures in the table, the cards and the panel. Those that change with the clock render separately. */
 import { Group, Progress, SimpleGrid, Text, VisuallyHidden } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, duration, euros, integer } from "@outbound/kit/web/format.ts";
@@ -44,7 +44,7 @@ export function ConditionMark({ plane }: OfPlane) {
   );
 }
 
-/** The airport, or the route of the flight. */
+/** Shows the airport of a parked plane, or the route of a flying one. */
 export function PlaneWhere({ plane: { airportIcao, destIcao } }: OfPlane) {
   const names = useNames();
   return (
@@ -61,7 +61,7 @@ export function PlaneWhere({ plane: { airportIcao, destIcao } }: OfPlane) {
   );
 }
 
-/** The progress and the end of the flight or the repair. */
+/** Shows the progress and the end of the flight or the repair. */
 export function PlaneProgress({ plane }: OfPlane) {
   const { economy } = useGame();
   const flight = flightOf(plane);
@@ -83,7 +83,7 @@ export function PlaneProgress({ plane }: OfPlane) {
   );
 }
 
-/** An instant of the world's clock, and the real time until then. */
+/** Shows an instant of the world's clock and the real time until it. */
 function EndTime({ verb, until }: { readonly verb: string; readonly until: number }) {
   return (
     <Note size="xs" className={`tabular ${classes.endTime}`}>
@@ -121,7 +121,7 @@ export function PlaneFuel({ plane }: OfPlane) {
   return <Figure text={`${integer(litres)} l`} of={`${integer(plane.maxFuel)} l`} part={litres / plane.maxFuel} />;
 }
 
-/** Below this a plane breaks after a few more landings. */
+/** Below this health, a plane breaks after a few more landings. */
 const LOW_HEALTH = 25;
 const WORN_HEALTH = 60;
 
@@ -135,7 +135,7 @@ export function PlaneHealth({ plane }: OfPlane) {
 interface FigureProps {
   readonly text: string;
   readonly of: string;
-  /** 0 to 1. */
+  /** Filled share of the bar, 0 to 1. */
   readonly part: number;
   readonly color?: string;
 }
@@ -156,7 +156,7 @@ function Figure({ text, of, part, color = "var(--outbound-accent-text)" }: Figur
   );
 }
 
-/** The figures side by side, each below its name. */
+/** Shows the gauges side by side, each with its label. */
 export function PlaneGauges({ plane }: OfPlane) {
   const { earned, km, deliveries } = plane.totals;
   return (

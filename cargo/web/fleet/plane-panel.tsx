@@ -1,4 +1,4 @@
-/** The panel of one plane: its state, cargo and queue, and everything that can be done with it. */
+/** The panel of one plane: its state, cargo, queue and actions. */
 import { Button, Divider, Drawer, Group, Stack } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
@@ -35,7 +35,7 @@ export function PlanePanel({ plane, onClose }: PlanePanelProps) {
       padding="md"
       title={plane && <RenamePlane key={plane.id} plane={plane} />}
       closeButtonProps={{ "aria-label": "Close the panel", size: "lg" }}
-      // Escape closes the dialog above the panel first.
+      // While the sale dialog is open, Escape closes that instead.
       closeOnEscape={!selling}
       classNames={{ title: "grow", content: classes.content ?? "", header: classes.content ?? "" }}
     >

@@ -1,4 +1,4 @@
-/** The queue of a plane: stops are moved by dragging or by buttons, cancelled and added. The service's answer wins. */
+/** Edits a plane's queue: adds, cancels and reorders stops, by dragging or with buttons. The service's answer wins. */
 import { Text, VisuallyHidden } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
@@ -71,7 +71,7 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
   );
 }
 
-/** How many more airports stops may open, and when there are more if there are none left. */
+/** Returns how many more airports the player's stops may open, and the time of the next ones if none are left. */
 function useScoutingText(): string {
   const { state, receivedAt } = useSnapshot();
   const { left, nextRealMs } = state.player.scouting;

@@ -1,4 +1,4 @@
-/** The name of a plane, edited in place. */
+/** Edits a plane's name in place. */
 import { ActionIcon, Group, Text, TextInput } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { detailOf, fieldErrors } from "@outbound/kit/web/problem.ts";
@@ -9,7 +9,7 @@ import { useGameAction } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import classes from "./plane-panel.module.css";
 
-/** Characters. */
+/** In characters. */
 export const LONGEST_NAME = 24;
 
 export function RenamePlane({ plane }: { readonly plane: Plane }) {
@@ -18,7 +18,7 @@ export function RenamePlane({ plane }: { readonly plane: Plane }) {
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The focus returns from the field to the button that opened it.
+    // Returns the focus from the field to the button that opened it.
     if (wasEditing.current && !editing) pencil.current?.focus();
     wasEditing.current = editing;
   }, [editing]);

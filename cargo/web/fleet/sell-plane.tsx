@@ -1,4 +1,4 @@
-/** Sells a plane after asking once more, with the price from the service. */
+/** Sells a plane after a confirmation, with the price from the service. */
 import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";

@@ -1,4 +1,4 @@
-/** Changes to a plane's queue: shown at once, sent in order, and replaced by the service's queue after its answer. */
+/** Changes a plane's queue: shows changes at once, sends them in order, and takes the service's queue from the answer. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { useCallback, useRef, useState } from "react";
 import type { Plane, State } from "../api.ts";
@@ -7,9 +7,9 @@ import { useGameAction, useSnapshotStore } from "../live/live.tsx";
 export interface QueueChange {
   /** The queue to show. */
   readonly queue: readonly string[];
-  /** What the last change did, for screen readers. */
+  /** Describes the last change, for screen readers. */
   readonly said: string;
-  /** Why the last change was refused; undefined if it was not. */
+  /** Why the last change was refused; undefined if it succeeded. */
   readonly refusal: unknown;
   /** Shows `next`, and sends the call after the earlier ones. */
   readonly change: (next: readonly string[], call: Call<State>, done: string) => void;
@@ -28,7 +28,7 @@ export function useQueueChange(plane: Plane): QueueChange {
 
   const send = useCallback(
     async (from: readonly string[], call: Call<State>, done: string) => {
-      // Indices refer to the queue as it was shown; a landing or another client may have changed it.
+      // Indices refer to the queue that was shown; a landing or another client may have changed it since.
       const known = store.snapshot?.state.planes.find(({ id }) => id === planeId)?.queue;
       if (known?.join() !== from.join()) {
         setRefusal(new Error("The queue has changed meanwhile, so your change was not sent."));
@@ -45,7 +45,7 @@ export function useQueueChange(plane: Plane): QueueChange {
     setRefusal(undefined);
     waiting.current += 1;
     last.current = last.current.then(async (worked) => {
-      // Later changes were meant for the queue after this one: they are dropped if it fails.
+      // Later changes assume the queue after this one, so they are dropped if it fails.
       const mayContinue = worked && (await send(queue, call, done));
       waiting.current -= 1;
       if (waiting.current > 0) return mayContinue;

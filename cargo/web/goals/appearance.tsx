@@ -1,4 +1,4 @@
-/** Chooses the livery and the title among those that were earned. */
+/** Chooses the livery and the title from those the player has earned. */
 import { Group, Select, Stack, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconLock, IconPlaneOff } from "@tabler/icons-react";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
@@ -12,7 +12,7 @@ interface AppearanceProps {
   readonly liveries: readonly Livery[];
 }
 
-/** The service's own ids, or null for none. */
+/** Ids of the API, or null for none. */
 type LiveryId = NonNullable<AppearanceRequest["liveryId"]>;
 type Title = Exclude<AppearanceRequest["title"], undefined>;
 

@@ -1,4 +1,4 @@
-/** On the company page: the milestones within reach, and the way to all of them. */
+/** The card on the company page with the nearest milestones and a link to all of them. */
 import { Button, Stack } from "@mantine/core";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";

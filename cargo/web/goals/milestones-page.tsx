@@ -1,4 +1,4 @@
-/** All milestones with progress and reward, and what the player wears of what was earned. */
+/** All milestones with progress and reward, and the choice of livery and title. */
 import { Badge, Card, Group, Progress, SimpleGrid, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";

@@ -1,9 +1,9 @@
-/** The player's milestones, read again when something was earned. */
+/** The player's milestones, read again when one is reached. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api, type Livery } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 
-/** More than there are. */
+/** Exceeds the number of milestones. */
 const ALL = 200;
 
 export function useMilestones() {
@@ -14,7 +14,7 @@ export function useMilestones() {
   });
 }
 
-/** What the player's planes wear; null without a livery. The liveries are read once. */
+/** Returns the livery of the player's planes; null without one. The liveries are read once. */
 export function useLivery(): Livery | null {
   const { liveryId } = useGame().player;
   const { data } = useRead(["liveries"], api.get("/api/milestones", { query: { limit: 1 } }), {

@@ -1,4 +1,4 @@
-/** The player's ended jobs, with what each one paid or cost. */
+/** The player's ended jobs, each with its payout or cost. */
 import { SegmentedControl } from "@mantine/core";
 import { euros, integer } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";

@@ -1,4 +1,4 @@
-/** The filters of the history: which kinds of events each one shows. */
+/** The filters of the history, with the kinds of events that each one shows. */
 import type { EventKind } from "../../rules/values/events.ts";
 
 export const TROUBLE: readonly EventKind[] = [

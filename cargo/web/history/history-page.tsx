@@ -1,4 +1,4 @@
-/** What happened to the company: events, and ended jobs. */
+/** The company's history: events and ended jobs. */
 import { Card, Stack, Tabs } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useSearchParams } from "wouter";

@@ -16,11 +16,11 @@ export interface LogRow {
   readonly icon: Icon;
   readonly tone: Tone;
   readonly text: string;
-  /** By the world's clock. */
+  /** Instant of the world's clock. */
   readonly clockMs: number;
-  /** In real time, if known. */
+  /** Real time, if known. */
   readonly at?: string;
-  /** 0 if no money moved. */
+  /** 0 if cash did not change. */
   readonly amount: number;
   /** Shown below the amount. */
   readonly remark?: string;
@@ -28,7 +28,7 @@ export interface LogRow {
 
 interface LogListProps<Item> {
   readonly log: ReturnType<typeof useLog<Item>>;
-  /** Names the list for screen readers and while it loads. */
+  /** Name of the list, for screen readers and while it loads. */
   readonly what: string;
   readonly row: (item: Item) => LogRow;
   readonly empty: ReactNode;

@@ -1,4 +1,4 @@
-/** A log of the service, read page by page and again when something happened to the player. */
+/** Reads a log page by page, and again when something happened to the player. */
 
 import type { Call } from "@outbound/kit/web/call.ts";
 import { type ItemPage, useReadPages } from "@outbound/kit/web/use-read.ts";
@@ -8,10 +8,10 @@ import { useGame } from "../live/live.tsx";
 import { signOf } from "../live/notice-reader.ts";
 
 const HISTORY = "history";
-/** Several events often follow each other. */
+/** Delay before reading again, because several events often follow each other. */
 const REFRESH_AFTER_MS = 1_500;
 
-/** `name` distinguishes logs, also the same log with other filters. */
+/** `name` identifies the log with its filters. */
 export function useLog<Item>(
   name: readonly string[],
   page: (query: { readonly before?: number }) => Call<ItemPage<Item>>,
@@ -20,7 +20,7 @@ export function useLog<Item>(
   return useReadPages([HISTORY, ...name], page);
 }
 
-/** Reads the history on the page again whenever the cash, a plane or a job has changed. */
+/** Reads the history of the page again whenever cash, a plane or a job has changed. */
 export function useHistoryRefresh(): void {
   const queries = useQueryClient();
   const sign = signOf(useGame());

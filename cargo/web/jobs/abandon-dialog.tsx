@@ -1,4 +1,4 @@
-/** Asks before a job is abandoned, with the price from a dry run. */
+/** Confirms that a job is abandoned, with the price from a dry run. */
 import { Text } from "@mantine/core";
 import { Question } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -49,7 +49,7 @@ export function AbandonDialog({ job, name, onClose }: AbandonDialogProps) {
   );
 }
 
-/** `−531 € and −1.6 points of reputation`, with what cash does not cover: `−50 €, 481 € owed and −1.6 points …`. */
+/** Returns `−531 € and −1.6 points of reputation`; if cash does not suffice, `−50 €, 481 € owed and −1.6 points …`. */
 function costText(before: Player, after: Player): string {
   const points = after.reputation - before.reputation;
   const sign = points < 0 ? "−" : "";

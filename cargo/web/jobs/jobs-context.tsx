@@ -1,4 +1,4 @@
-/** What the jobs panel works on: the selected plane, and the offers at all airports that the player's planes open. */
+/** Context of the jobs panel: the selected plane, and the offers at all airports where the player has planes or stops. */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { State } from "../api.ts";
 import type { Prices } from "../demand/leg-conditions.ts";

@@ -1,4 +1,4 @@
-/** The jobs beside the map: those open where the selected plane is or goes, what they would earn, and the cart. */
+/** The jobs panel beside the map: jobs at the selected plane's airports, their earnings, and the cart. */
 import { Title, VisuallyHidden } from "@mantine/core";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-/** Chooses whose jobs the list shows: those of one airport, or of all. The map follows it. */
+/** Chooses the airport whose jobs are listed, or all airports. The map follows the choice. */
 import { Select } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
@@ -8,9 +8,9 @@ import { jobsAirport } from "../selection/jobs-airport.ts";
 import { useSelection } from "../selection/selection.tsx";
 import { useJobs } from "./jobs-context.tsx";
 
-/** The place that means all stops of the plane, or all airports without a plane. */
+/** Place value for all stops of the plane, or all airports without a plane. */
 export const EVERYWHERE = "*";
-/** The place that means all airports of the player, ranked for the plane. */
+/** Place value for all of the player's airports, ranked for the plane. */
 export const BEST = "best";
 const isNoAirport = (place: string): boolean => place === EVERYWHERE || place === BEST;
 
@@ -50,8 +50,8 @@ export function PlacePicker({ value, onChange }: PlacePickerProps) {
 }
 
 /**
- * The selected airport if the player sees its jobs, else the airport where the plane can be loaded next; all airports without
- * a plane, or if the player chose all or the best of all.
+ * Returns the selected airport if the player sees its jobs, else the airport where the plane can next be loaded. Returns all
+ * airports without a plane, or if the player chose all or the best of all.
  */
 export function usePlace(): readonly [string, (place: string) => void] {
   const { state, view } = useJobs();

@@ -1,4 +1,4 @@
-/** What decides which jobs a plane can take: where it can be loaded next, its route from there, and its cargo. */
+/** What decides which jobs a plane can take: the airport where it can next be loaded, its route from there, and its cargo. */
 import { fuelLeft } from "../../rules/aircraft/fuel.ts";
 import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import { weightOf } from "../../rules/values/cargo-package.ts";
@@ -8,24 +8,24 @@ import { loadingAirport } from "../selection/jobs-airport.ts";
 export interface PlaneView {
   readonly plane: Plane;
   readonly model: CatalogEntry;
-  /** Where it can be loaded next: where it is, or where its queue ends. */
+  /** The airport where it can next be loaded: where it is, or the end of its queue. */
   readonly groundIcao: string;
-  /** The stops after that. */
+  /** Stops after `groundIcao`. */
   readonly queue: readonly string[];
-  /** The airports whose jobs it may take: where it is or lands, and the stops of its queue, each once. */
+  /** Airports whose jobs it may take: where it is or lands, and the stops of its queue, without duplicates. */
   readonly stops: readonly string[];
-  /** Litres on board at `groundIcao`; 0 if that is not known yet. */
+  /** Litres on board at `groundIcao`; 0 if not known yet. */
   readonly fuelL: number;
-  /** The jobs on board when it can be loaded. */
+  /** Jobs on board when it can be loaded. */
   readonly onBoard: readonly Package[];
-  /** The selected jobs, in the order of selection. */
+  /** Selected jobs, in the order of selection. */
   readonly picked: readonly Package[];
   readonly payloadLeftKg: number;
 }
 
 export type PlaceOf = (icao: string) => Place | undefined;
 
-/** Null if the player has no such plane. */
+/** Returns null if the player has no such plane. */
 export function viewPlane(
   state: State,
   planeId: number | null,
@@ -57,13 +57,13 @@ export function viewPlane(
   };
 }
 
-/** Without leading stops at the plane's own airport. */
+/** Returns the queue without leading stops at the plane's own airport. */
 function queueAhead({ airportIcao, queue }: Plane): readonly string[] {
   const next = queue.findIndex((icao) => icao !== airportIcao);
   return next < 0 ? [] : queue.slice(next);
 }
 
-/** Open at the airport, or reserved by this player. */
+/** Returns true for jobs that are open at the airport, or reserved by this player. */
 export const isPickable = ({ status, originIcao }: Package, groundIcao: string): boolean =>
   originIcao === groundIcao && (status === "open" || status === "accepted");
 

@@ -1,4 +1,4 @@
-/** One timer for all countdowns. A component renders again only when what it shows has changed. */
+/** One timer for all countdowns. A component renders again only when its text has changed. */
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
@@ -24,9 +24,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The result of `read` for the current `performance.now()`, refreshed each second. */
+/** Returns `read` of the current `performance.now()`, refreshed each second. */
 export const useTicking = <Shown extends string | number | boolean>(read: (now: number) => Shown): Shown =>
   useSyncExternalStore(subscribe, () => read(now));
 
-/** `performance.now()` in steps of `stepMs`. */
+/** Returns `performance.now()` in steps of `stepMs`. */
 export const useCoarseNow = (stepMs: number): number => useTicking((at) => Math.floor(at / stepMs) * stepMs);

@@ -16,7 +16,7 @@ import { figureColumns, type Order, RankBy } from "./ranking-figures.tsx";
 
 type Entry = Leaderboard["own"];
 
-/** Maximum number of entries that the service returns. */
+/** Most entries of one answer. */
 const SHOWN = 200;
 
 export default function LeaderboardPage() {

@@ -1,4 +1,4 @@
-/** The figures by which companies are ranked. */
+/** Figures by which companies can be ranked. */
 import { SegmentedControl } from "@mantine/core";
 import { euros, integer } from "@outbound/kit/web/format.ts";
 import type { Column } from "@outbound/kit/web/table/data-table.tsx";
@@ -32,7 +32,7 @@ export const RankBy = ({ by, onChange }: RankByProps) => (
   />
 );
 
-/** The figure that decides the rank comes first; a phone has no room for the others. */
+/** Returns the columns, the ranking figure first, because a phone has no room for the others. */
 export const figureColumns = (by: Order, deciding?: string): readonly Column<Ranked, Order>[] =>
   FIGURES.toSorted((a, b) => Number(b.by === by) - Number(a.by === by)).map((figure) => ({
     label: figure.label,

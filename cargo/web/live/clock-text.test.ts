@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { flightTime, realTime, shortInstant, timeLeft } from "./clock-text.ts";
 
-/** Without the marks that keep figures and units on one line. */
+/** Returns the text with ordinary spaces in place of no-break spaces. */
 const withSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
 
 it("the time left counts down in minutes, then in seconds", () => {

@@ -1,11 +1,11 @@
-/** Says that the connection is lost and what is shown may be old. */
+/** Warns that the connection is lost and the page may be out of date. */
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import classes from "./connection-banner.module.css";
 import { useConnected } from "./live.tsx";
 
 export function ConnectionBanner() {
   const connected = useConnected();
-  // The element stays, so that screen readers announce what it shows.
+  // The element stays in the page, so that screen readers announce changes to its text.
   return (
     <div role="status">
       {!connected && (

@@ -1,10 +1,10 @@
-/** A number that runs to its new value in less than a second, unless the system asks for less motion. */
+/** A number that counts up to its new value in under a second, unless the system asks for reduced motion. */
 import { useReducedMotion } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 
 const LASTS_MS = 650;
 
-/** The number shown after this part of the time, 0 to 1: whole, and slower towards the end. */
+/** Returns the whole number to show after `part` of the time, 0 to 1. It slows towards the end. */
 export const countedUp = (from: number, to: number, part: number): number =>
   Math.round(from + (to - from) * (1 - (1 - part) ** 3));
 

@@ -1,4 +1,4 @@
-/** Two short tones for a payment. Off unless the player switches them on. */
+/** Plays two short tones for a payment. Off by default. */
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect } from "react";
 import { onLandings } from "./landings.ts";

@@ -1,4 +1,4 @@
-/** Payments of landings, for what celebrates them: the map and the sound. */
+/** Publishes the payments of landings to the map and the sound. */
 import type { HistoryEvent } from "../api.ts";
 import { figureIn, textIn } from "../event-sentence.ts";
 
@@ -8,7 +8,7 @@ export interface PaidLanding {
   readonly amount: number;
 }
 
-/** What was paid at each airport. */
+/** Returns the sum paid at each airport. */
 export function paidLandings(events: readonly HistoryEvent[]): readonly PaidLanding[] {
   const paid = events.filter(({ kind }) => kind === "delivered");
   return [...Map.groupBy(paid, ({ data }) => textIn(data, "destIcao"))].map(([icao, group]) => ({
@@ -24,7 +24,7 @@ export function publishLandings(landings: readonly PaidLanding[]): void {
   if (landings.length > 0) for (const listener of listeners) listener(landings);
 }
 
-/** Returns the function that ends it. */
+/** Calls `listener` for each landing. Returns a function that stops this. */
 export function onLandings(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Keeps the snapshot current while a player is signed in, and provides it to all components below. */
+/** Keeps the snapshot current while a player is signed in, and provides it to the components below. */
 import { type Frame, FrameReader } from "@outbound/client/cargo-frames.ts";
 import { ActionButton, type ActionButtonProps } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
@@ -33,7 +33,7 @@ const LiveContext = createContext<Live | undefined>(undefined);
 
 export interface LiveProviderProps {
   readonly playerId: number;
-  /** Called when the service refuses the stream: the session may have ended. */
+  /** Called when the service refuses the stream, since the session may have expired. */
   readonly onRefused: () => void;
   readonly children: ReactNode;
 }
@@ -95,7 +95,7 @@ function useLive(): Live {
   return live;
 }
 
-/** The newest snapshot and when it was received; a new one renders again. */
+/** Returns the newest snapshot and when it was received. Renders again for each snapshot. */
 export function useSnapshot(): Snapshot {
   const { store } = useLive();
   const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
@@ -103,22 +103,22 @@ export function useSnapshot(): Snapshot {
   return snapshot;
 }
 
-/** The newest state; a new one renders again. */
+/** Returns the newest state. Renders again for each one. */
 export const useGame = (): State => useSnapshot().state;
 
-/** False while the stream is down: the page may be out of date. */
+/** Returns false while the stream is down, when the page may be out of date. */
 export const useConnected = (): boolean => useLive().connected;
 
-/** For code that follows the world without rendering. */
+/** Returns the store, for code that follows the world without rendering. */
 export const useSnapshotStore = (): SnapshotStore => useLive().store;
 
-/** What the stream reported of campaigns; a change renders again. */
+/** Returns the campaign progress that the stream reported. Renders again when it changes. */
 export function useCampaignProgress(): ReadonlyMap<number, CampaignProgress> {
   const { progress } = useLive();
   return useSyncExternalStore(progress.subscribe, () => progress.byId);
 }
 
-/** The world's clock, rendered again every `everyMs` real milliseconds while it runs. */
+/** Returns the world's clock. Renders again every `everyMs` real milliseconds while it runs. */
 export function useSimTime(everyMs = 1_000): number {
   const snapshot = useSnapshot();
   const [now, setNow] = useState(() => performance.now());
@@ -132,7 +132,7 @@ export function useSimTime(everyMs = 1_000): number {
   return simTimeAt(snapshot, Math.max(now, snapshot.receivedAt));
 }
 
-/** Sends commands. The page shows the state after a command before any message about it. */
+/** Returns a function that sends commands. The page shows the new state before any message about the command. */
 export function useGameAction(): Action & { act(call: Call<State>, options?: ActionOptions<State>): Promise<boolean> } {
   const live = useLive();
   const action = useAction();
@@ -150,7 +150,7 @@ export function GameButton(props: Omit<ActionButtonProps<State>, "signedIn">) {
   return <ActionButton {...props} {...options} signedIn />;
 }
 
-/** The page takes the new state. Without a session it leads to the sign-in page. */
+/** Adds to the options: the page takes the new state, and without a session it shows the sign-in page. */
 function liveOptions({ store, onRefused }: Live, options: ActionOptions<State>): ActionOptions<State> {
   return {
     ...options,

@@ -1,11 +1,13 @@
-/** Reads new events whenever something of the player's has changed. */
+/** Reads new events whenever the player's state has changed. */
 import { api, type HistoryEvent, type State } from "../api.ts";
 
-/** Events of a page, and those read at most. More within a second or two are summed up anyway. */
+/** Page size, and the most events read at once. More within a second or two are summed up anyway. */
 const PAGE = 10;
 const MOST = 100;
 
-/** The part of a snapshot that changes with every event of the player, but not with other players' commands or new jobs. */
+/**
+ * Returns a key of the snapshot that changes with every event of the player, but not with other players' commands or new jobs.
+ */
 export function signOf({ player, planes, packages, bases }: State): string {
   const own = packages.filter(({ ownerId, status }) => ownerId === player.id && status !== "delivered");
   return JSON.stringify([
@@ -20,17 +22,17 @@ export function signOf({ player, planes, packages, bases }: State): string {
 
 export class NoticeReader {
   readonly #show: (events: readonly HistoryEvent[]) => void;
-  /** Id of the newest event that was read; the first read only finds where to start. */
+  /** Id of the newest event that was read. The first read only finds the starting point. */
   #newestId: number | undefined;
   #sign: string | undefined;
   #reading = false;
 
-  /** `show` receives the events in the order in which they happened. */
+  /** `show` receives events in chronological order. */
   constructor(show: (events: readonly HistoryEvent[]) => void) {
     this.#show = show;
   }
 
-  /** Reads again if `sign` changes meanwhile. After a failure, the next change reads the missed events too. */
+  /** Reads again if `sign` changes during the read. After a failure, the next change also reads the missed events. */
   async look(sign: string): Promise<void> {
     if (sign === this.#sign) return;
     this.#sign = sign;
@@ -59,7 +61,7 @@ export class NoticeReader {
     if (fresh.length > 0) this.#show(fresh.reverse());
   }
 
-  /** The newest first. */
+  /** Returns newer events, the newest first. */
   async #since(known: number): Promise<HistoryEvent[]> {
     const fresh: HistoryEvent[] = [];
     for (let before: number | undefined; fresh.length < MOST; ) {

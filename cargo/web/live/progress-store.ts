@@ -1,4 +1,4 @@
-/** What the stream reported of campaigns: kilograms by campaign. */
+/** Stores the campaign progress that the stream reported, in kilograms by campaign. */
 
 export interface CampaignProgress {
   readonly id: number;

@@ -4,18 +4,18 @@ import type { State } from "../api.ts";
 
 export interface Snapshot {
   readonly state: State;
-  /** `performance.now()` when it was received. */
+  /** The `performance.now()` value when it was received. */
   readonly receivedAt: number;
 }
 
-/** Frames are sent at most once a second: an answer overtakes none that comes later than this. */
+/** Frames are sent at most once a second, so an answer cannot overtake a frame that arrives later than this. */
 const OVERTAKEN_MS = 2_000;
 
 export class SnapshotStore {
   #snapshot: Snapshot | undefined;
-  /** Frames of the stream leave it out. */
+  /** Frames of the stream leave it out, so it is kept from the last full state. */
   #depth: State["economy"]["depth"] | undefined;
-  /** The last frame before the first state of a read. */
+  /** The newest frame that arrived before the first full state. */
   #early: Snapshot | undefined;
   readonly #listeners = new Set<() => void>();
 
@@ -23,12 +23,12 @@ export class SnapshotStore {
     return this.#snapshot;
   }
 
-  /** 0 without a snapshot. */
+  /** Returns 0 without a snapshot. */
   get revision(): number {
     return this.#snapshot?.state.revision ?? 0;
   }
 
-  /** Keeps the state unless it is older than the current one or from a dry run. */
+  /** Keeps `received`, unless it is older than the current state or from a dry run. */
   take(received: State | Frame, receivedAt = performance.now()): void {
     const depth = ("depth" in received.economy ? received.economy.depth : undefined) ?? this.#depth;
     const state: State = { ...received, economy: { ...received.economy, depth: depth as State["economy"]["depth"] } };
@@ -49,19 +49,22 @@ export class SnapshotStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Takes the answer to a read that was sent when the store was of the revision `asked`: a lower one is of a world that was restored. */
+  /**
+   * Keeps the answer to a read that was sent at revision `asked`. A lower revision means that the world was restored from a
+   * backup.
+   */
   takeRead(received: State, asked: number): void {
     if (received.revision < asked) this.forget();
     this.take(received);
   }
 
-  /** Whether a frame of this revision is of a world that was restored, and not one that an answer overtook. */
+  /** Returns true if a frame of this revision shows a restored world, false if an answer overtook the frame. */
   isRestored(revision: number, now = performance.now()): boolean {
     const age = now - (this.#snapshot?.receivedAt ?? now);
     return revision < this.revision && age > OVERTAKEN_MS;
   }
 
-  /** For another player, or another world. */
+  /** Clears the store for another player or another world. */
   forget(): void {
     this.#snapshot = undefined;
     this.#early = undefined;
@@ -73,13 +76,13 @@ export class SnapshotStore {
   };
 }
 
-/** The world's clock at `now` of `performance.now()`, in simulated milliseconds. */
+/** Returns the world's clock at `now` (a `performance.now()` value), in simulated milliseconds. */
 export function simTimeAt({ state, receivedAt }: Snapshot, now: number): number {
   const { simState, clock } = state;
   return clock.running ? simState.clockMs + Math.max(0, now - receivedAt) * clock.timeScale : simState.clockMs;
 }
 
-/** Real milliseconds until the clock shows `simTime`; null while it is stopped before that. */
+/** Returns the real milliseconds until the clock shows `simTime`; null if it is stopped before that. */
 export function realMsUntil(snapshot: Snapshot, simTime: number, now: number): number | null {
   const ahead = simTime - simTimeAt(snapshot, now);
   if (ahead <= 0) return 0;

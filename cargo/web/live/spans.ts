@@ -1,4 +1,4 @@
-/** Stretches of the world's time, such as a flight, and how much of one is over. */
+/** Spans of simulated time, such as a flight, and their progress. */
 import type { Plane } from "../api.ts";
 
 export interface Span {
@@ -6,13 +6,13 @@ export interface Span {
   readonly until: number;
 }
 
-/** The flight of a plane; null on the ground. */
+/** Returns the flight of a plane; null on the ground. */
 export const flightOf = ({
   departureSimTime,
   arrivalSimTime,
 }: Pick<Plane, "departureSimTime" | "arrivalSimTime">): Span | null =>
   departureSimTime === null || arrivalSimTime === null ? null : { from: departureSimTime, until: arrivalSimTime };
 
-/** The share of a span that is over, 0 to 1. */
+/** Returns the completed share of a span, 0 to 1. */
 export const partOver = ({ from, until }: Span, simTime: number): number =>
   Math.min(1, Math.max(0, (simTime - from) / Math.max(1, until - from)));

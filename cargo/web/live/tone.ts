@@ -1,4 +1,4 @@
-/** Whether a notice is good or bad for the player, and its colour. */
+/** Whether a notice is good or bad for the player, which decides its colour. */
 export type Tone = "good" | "plain" | "bad";
 
 export const TONE_COLORS = { good: "teal", plain: "gray", bad: "amber" } as const satisfies Record<Tone, string>;

@@ -1,10 +1,10 @@
-/** What a command would do and cost, from the service's dry run, before the player gives it. */
+/** Reads the outcome and cost of a command from a dry run. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { type ReadOptions, useRead } from "@outbound/kit/web/use-read.ts";
 import type { State } from "../api.ts";
 import { useGame } from "./live.tsx";
 
-/** `basis` is what the answer depends on besides the player's money. `cost` in euros is below 0 for income. */
+/** `basis` lists what the answer depends on besides the player's cash. `cost` is in euros, negative for income. */
 export function usePreview(
   call: Call<State>,
   basis: readonly unknown[],

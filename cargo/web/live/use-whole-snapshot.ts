@@ -1,4 +1,4 @@
-/** The newest snapshot with all jobs of some airports, and all packages of the player. */
+/** Completes the newest snapshot with all jobs of some airports and all packages of the player. */
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api, type Package } from "../api.ts";
@@ -6,18 +6,18 @@ import { useSnapshot } from "./live.tsx";
 import type { Snapshot } from "./snapshot-store.ts";
 import { completed, leavesOutJobs, type MorePackages } from "./whole-snapshot.ts";
 
-/** Most packages of a page. */
+/** Most packages of one page. */
 const PAGE = 200;
 
 interface NamedPackages extends MorePackages {
   readonly name: string;
 }
 
-/** At module level: with another function at each render, React Query would compare all packages each time. */
+/** Defined at module level, because a new function at each render would make React Query compare all packages each time. */
 const dataOf = (results: readonly { readonly data: NamedPackages | undefined }[]): NamedPackages[] =>
   results.flatMap(({ data }) => data ?? []);
 
-/** Reads what the snapshot leaves out. Other airports' jobs stay left out. */
+/** Reads what the snapshot leaves out, except other airports' jobs. */
 export function useWholeSnapshot(...airports: readonly (string | null)[]): Snapshot {
   const snapshot = useSnapshot();
   const { state } = snapshot;
@@ -34,7 +34,7 @@ export function useWholeSnapshot(...airports: readonly (string | null)[]): Snaps
         packages: await read(signal),
         receivedAt: performance.now(),
       }),
-      // Until the read for a new revision answers.
+      // Shows the packages of the last revision until the read for the new one answers.
       placeholderData: (before: NamedPackages | undefined) => (before?.name === name ? before : undefined),
     })),
     combine: dataOf,

@@ -1,4 +1,4 @@
-/** Buys a plane: airport, name, exact price, and where to find the plane afterwards. */
+/** Buys a plane: airport, name and exact price. Afterwards it shows where the plane is. */
 import { Button, Group, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
@@ -60,7 +60,7 @@ function Order({ model, onClose, onBought }: OrderProps) {
   const callFor = (called: string) =>
     api.post("/api/planes/buy", { body: { modelId: model.id, icao, ...(called !== "" && { name: called }) } });
   const call = callFor(name.trim());
-  // Without the name, which does not change the price: typing it needs no dry runs.
+  // The name is left out: it does not change the price, so typing needs no dry runs.
   const { cost, error, isFetching } = usePreview(callFor(""), [player.reputation, planes.length], icao !== "");
   const nameError = fieldErrors(refusal).name;
   const buy = async (event: FormEvent) => {

@@ -4,17 +4,17 @@ import type { CatalogEntry } from "../api.ts";
 
 export interface CatalogFigure {
   readonly label: string;
-  /** In comparisons; the label if absent. */
+  /** Label in comparisons; `label` if absent. */
   readonly longLabel?: string;
   readonly unit: string;
-  /** Digits after the point in a comparison. */
+  /** Decimal places in a comparison. */
   readonly digits: number;
   readonly better: "more" | "less" | "neither";
-  /** Without the unit. */
+  /** Returns the value without its unit. */
   readonly text: (value: number) => string;
 }
 
-/** All number fields of the catalog; null hides one. A new field does not compile without an entry. */
+/** All number fields of the catalog; null hides one. A new field needs an entry to compile. */
 const FIELDS = {
   maxPayloadKg: { label: "Payload", unit: "kg", digits: 0, better: "more", text: integer },
   rangeKm: {
@@ -26,7 +26,7 @@ const FIELDS = {
     text: integer,
   },
   cruiseKmh: { label: "Cruise speed", unit: "km/h", digits: 0, better: "more", text: integer },
-  // Small types differ only in the second decimal.
+  // Small types differ only in the second decimal place.
   burnLPerKm: {
     label: "Burn",
     unit: "l/km",
@@ -47,7 +47,7 @@ export const CATALOG_FIGURES: readonly (readonly [FigureKey, CatalogFigure])[] =
   ([key, figure]) => (figure === null ? [] : [[key as FigureKey, figure] as const]),
 );
 
-/** The figure with its unit. */
+/** Returns the figure with its unit. */
 export const figureText = (model: CatalogEntry, key: FigureKey): string => {
   const { text, unit } = FIELDS[key];
   return `${text(model[key])} ${unit}`;

@@ -1,8 +1,8 @@
-/** Aircraft types side by side: each figure, and its difference from the best one. */
+/** Compares aircraft types: each figure, and its difference from the best one. */
 import type { CatalogEntry } from "../api.ts";
 import { CATALOG_FIGURES, type CatalogFigure } from "./catalog-figures.ts";
 
-/** Types that fit beside each other. */
+/** Most types that fit side by side. */
 export const MOST_COMPARED = 3;
 
 export interface ComparedFigure extends Pick<CatalogFigure, "label" | "unit" | "digits" | "better"> {
@@ -27,13 +27,13 @@ export const COMPARED_FIGURES: readonly ComparedFigure[] = [
 
 export interface ComparedValue {
   readonly value: number;
-  /** The best value; no value is if all are equal. */
+  /** True for the best value; false for all if they are equal. */
   readonly best: boolean;
-  /** Percent above (positive) or below the best value; null for the best, and if there is none. */
+  /** Percent above (positive) or below the best value; null for the best value, or if all are equal. */
   readonly percent: number | null;
 }
 
-/** The values of one figure, in the order of the types. */
+/** Returns the values of one figure, in the order of the types. */
 export function compare(values: readonly number[], better: ComparedFigure["better"]): readonly ComparedValue[] {
   if (better === "neither" || new Set(values).size < 2) {
     return values.map((value) => ({ value, best: false, percent: null }));
@@ -46,7 +46,7 @@ export function compare(values: readonly number[], better: ComparedFigure["bette
   }));
 }
 
-/** `12 % less`, `45 % more`, and for large differences `3.2 times as much`. */
+/** Returns `12 % less`, `45 % more`, or for large differences `3.2 times as much`. */
 export function differenceText(percent: number): string {
   if (percent === 0) return "about the same";
   if (percent >= 100) return `${twoDigits.format(1 + percent / 100)} times as much`;
@@ -55,7 +55,7 @@ export function differenceText(percent: number): string {
 
 const twoDigits = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 2 });
 
-/** The chosen types after one was pressed: removed, or added if there is room. */
+/** Returns the chosen types after a click on one: without it, or with it if there is room. */
 export function toggled(chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id);
   return chosen.length < MOST_COMPARED ? [...chosen, id] : chosen;

@@ -1,16 +1,16 @@
-/** Which jobs an aircraft type can carry, in words. */
+/** Describes which jobs an aircraft type can carry. */
 import type { CatalogEntry, Economy } from "../api.ts";
 
 type Band = Economy["poolBands"][number];
 type Model = Pick<CatalogEntry, "maxPayloadKg" | "rangeKm">;
 
-/** All jobs of a band, some of them (the lighter or nearer ones), or none. */
+/** Returns "some" if the type can carry only the lighter or nearer jobs of a band. */
 function serves({ maxPayloadKg, rangeKm }: Model, band: Band): "all" | "some" | "none" {
   if (maxPayloadKg < band.minKg || rangeKm < band.minKm) return "none";
   return maxPayloadKg >= band.maxKg && rangeKm >= band.maxKm ? "all" : "some";
 }
 
-/** `All local, some regional jobs`. */
+/** Returns a text such as `All local, some regional jobs`. */
 export function jobsInWords(model: Model, bands: readonly Band[]): string {
   const named = (share: "all" | "some") => bands.filter((band) => serves(model, band) === share).map(({ id }) => id);
   const [all, some] = [named("all"), named("some")];

@@ -1,4 +1,4 @@
-/** The aircraft types for sale: a table on a desk, a card for each on a phone. */
+/** The aircraft types for sale: a table on wide screens, a card for each on a phone. */
 import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { Figures } from "@outbound/kit/web/elements/figures.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -100,7 +100,7 @@ function ModelTitle({ model }: OfModel) {
   );
 }
 
-/** The player's price, the list price if that is higher, and whether the cash suffices. */
+/** Shows the player's price, a higher list price if there is one, and whether the cash suffices. */
 function ModelPrice({ model, justify }: OfModel & { readonly justify: "flex-start" | "flex-end" }) {
   const { economy, player } = useGame();
   const price = priceFor(model, economy);

@@ -1,4 +1,4 @@
-/** The aircraft market: types are compared and bought. */
+/** The aircraft market, where types are compared and bought. */
 import { Button, Group, Text } from "@mantine/core";
 import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { euros, percent } from "@outbound/kit/web/format.ts";
@@ -71,7 +71,7 @@ interface TrayProps {
   readonly onClear: () => void;
 }
 
-/** The types chosen for comparison, at the bottom while the player looks further. */
+/** Shows the types chosen for comparison at the bottom of the page. */
 function Tray({ names, onCompare, onClear }: TrayProps) {
   return (
     <section className={classes.tray} aria-label="Comparison">

@@ -1,8 +1,8 @@
-/** Where a plane can be bought: at home, where the player has a plane, and at any large airport. */
+/** The airports where a plane can be bought: the home, those with a plane of the player, and large airports. */
 import type { Airport } from "../airports.ts";
 import type { Plane } from "../api.ts";
 
-/** Home first, then where planes are parked, each once. */
+/** Returns the home first, then airports with parked planes, without duplicates. */
 export function ownPlaces(
   homeIcao: string | null,
   planes: readonly Pick<Plane, "airportIcao" | "status">[],
@@ -11,7 +11,7 @@ export function ownPlaces(
   return [...new Set([...(homeIcao === null ? [] : [homeIcao]), ...parked])];
 }
 
-/** Whether the airport sells planes to a player with these places. */
+/** Returns whether the airport sells planes to a player with these own places. */
 export const sellsTo =
   (places: readonly string[]) =>
   ({ icao, size }: Airport): boolean =>

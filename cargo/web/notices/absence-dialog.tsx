@@ -1,4 +1,4 @@
-/** "While you were away": what the company did automatically. */
+/** The "While you were away" dialog: what happened automatically during an absence. */
 import { Button, Group, List, Stack, Text, ThemeIcon } from "@mantine/core";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -92,7 +92,7 @@ function Report({ absence: { since, until }, close }: ReportProps) {
   );
 }
 
-/** What it all came to, counted up as the dialog opens. */
+/** Shows the net result, counting up as the dialog opens. */
 function Net({ money }: Pick<HistorySummary, "money">) {
   const net = absenceNet({ money });
   const [target, setTarget] = useState(0);
@@ -126,7 +126,7 @@ function LineIcon({ line: { topic, tone } }: { readonly line: AbsenceLine }) {
   );
 }
 
-/** The browser keeps when any of its tabs was visible last. */
+/** Interval at which the browser stores the last time any of its tabs was visible. */
 const NOTE_EVERY_MS = 10_000;
 
 /** In milliseconds since 1970. */
@@ -135,7 +135,7 @@ interface Absence {
   readonly until: number;
 }
 
-/** Undefined without an absence, or once it is dismissed. Another one before that prolongs it. */
+/** Returns undefined without an absence or once it is dismissed. A further absence before that extends it. */
 function useAbsence(playerId: number): readonly [absence: Absence | undefined, dismiss: () => void] {
   const [absence, setAbsence] = useState<Absence>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What happened while the player was away, from the sums of the history. */
+/** Summarizes what happened while the player was away, from the history's sums. */
 import { counted, euros, signedEuros } from "@outbound/kit/web/format.ts";
 import type { HistorySummary } from "../api.ts";
 import type { Tone } from "../live/tone.ts";
@@ -6,14 +6,14 @@ import type { Tone } from "../live/tone.ts";
 /** Shorter absences are not reported. */
 export const ABSENCE_MS = 2 * 60_000;
 
-/** What a line is about, which its icon shows. */
+/** Subject of a line, which decides its icon. */
 export type AbsenceTopic = "cash" | "route" | "landing" | "job" | "repair" | "milestone" | "together" | "trouble";
 
 export interface AbsenceLine {
   readonly tone: Tone;
   readonly topic: AbsenceTopic;
   readonly text: string;
-  /** The page that shows more of it. */
+  /** Page with the details. */
   readonly path?: string;
 }
 
@@ -23,7 +23,7 @@ type Summed = Pick<HistorySummary, "money" | "events">;
 export const absenceNet = ({ money }: Pick<HistorySummary, "money">): number =>
   money.reduce((total, { reason, amount }) => (NOT_EARNED.includes(reason) ? total : total + amount), 0);
 
-/** Empty when nothing happened automatically. */
+/** Returns an empty list if nothing happened automatically. */
 export function absenceLines({ money, events }: Summed): AbsenceLine[] {
   const count = (kind: string): number => events.find((one) => one.kind === kind)?.count ?? 0;
   const byRoutes = money.filter(({ reason }) => OF_ROUTES.includes(reason));
@@ -62,7 +62,7 @@ const NOT_EARNED: readonly string[] = [
   ...["relief", "test", "admin", "adjustment"],
 ];
 const OF_ROUTES: readonly string[] = ["route", "route-costs", "dispatcher"];
-/** Kinds of events that no command of the player causes at once. */
+/** Kinds of events that are not the immediate result of a player's command. */
 const AUTOMATIC: readonly string[] = [
   ...["route-stopped", "landed", "delivered", "repaired", "chain-refused", "plane-broken", "lapsed"],
   ...["base-closed", "campaign-ended", "milestone", "alliance-expelled", "cash-adjusted"],

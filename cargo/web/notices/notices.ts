@@ -10,14 +10,14 @@ export interface Notice {
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
-  /** The plane that it is about, if there is one. */
+  /** The plane concerned, if any. */
   readonly planeId?: number;
 }
 
-/** The page shows one after the other. More are summed up. */
+/** Notices are shown one after the other; more than this are summed up. */
 const TROUBLES_AT_ONCE = 2;
 
-/** `events` are in the order in which they happened. The results of the player's own commands are shown elsewhere. */
+/** `events` are in chronological order. Results of the player's own commands are shown elsewhere. */
 export function noticesOf(events: readonly HistoryEvent[], names: Names): Notice[] {
   const items = [...landings(events, names), ...others(events, names)];
   const good = items.filter(({ tone }) => tone !== "bad");
@@ -27,7 +27,7 @@ export function noticesOf(events: readonly HistoryEvent[], names: Names): Notice
   return [...withMilestones(isMuch ? [sum()] : good, events), ...troubles.slice(0, TROUBLES_AT_ONCE)];
 }
 
-/** Milestones are part of the last good notice, because a notice of their own would replace it. The first steps have a place of their own. */
+/** Adds milestones to the last good notice, because a separate notice would replace it. The first steps are shown elsewhere. */
 function withMilestones(good: readonly Notice[], events: readonly HistoryEvent[]): readonly Notice[] {
   const reached = events
     .filter(({ kind, data }) => kind === "milestone" && data.category !== "onboarding")
@@ -39,7 +39,7 @@ function withMilestones(good: readonly Notice[], events: readonly HistoryEvent[]
   return [...good.slice(0, -1), { ...last, text: `${last.text} ${title}: ${reached.join(", ")}.` }];
 }
 
-/** One for each landing with deliveries. A landing without any is on the map and in the history. */
+/** Returns a notice for each landing with deliveries. Other landings are only on the map and in the history. */
 function landings(events: readonly HistoryEvent[], names: Names): Notice[] {
   const delivered = events.filter(({ kind }) => kind === "delivered");
   return events
@@ -89,7 +89,7 @@ function amountOf(event: HistoryEvent): string {
     : ` You ${amount > 0 ? "received" : "lost"} ${euros(Math.abs(amount))}.`;
 }
 
-/** `title` is for events without a landing. */
+/** `title` is used if the events contain no landing. */
 function sumOf(events: readonly HistoryEvent[], title: string): Notice {
   const of = (kind: string) => events.filter((event) => event.kind === kind);
   const count = (kind: string, one: string, many: string) =>

@@ -1,4 +1,4 @@
-/** Notifications about the player's planes and jobs while the page is open. */
+/** Shows notifications about the player's planes and jobs while the page is open. */
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconInfoCircle, IconPlaneArrival } from "@tabler/icons-react";
@@ -38,7 +38,10 @@ export function LiveNotices() {
   return null;
 }
 
-/** Beside the title: the way to the plane if it waits for jobs and is not the one that the page shows, or if it cannot fly on. */
+/**
+ * Returns the button beside the title. It leads to the plane, if the plane waits for jobs and is not on the page, or cannot fly
+ * on.
+ */
 function useWayOn(): (notice: Notice) => ReactNode {
   const { planes } = useGame();
   const [here, go] = useLocation();
@@ -47,7 +50,7 @@ function useWayOn(): (notice: Notice) => ReactNode {
   return ({ planeId }) => {
     const plane = planes.find(({ id }) => id === planeId);
     if (plane === undefined) return null;
-    // As high as the header has room for.
+    // The height that the header leaves.
     const look = { size: "compact-xs", variant: "light", flex: "none", h: 19 } as const;
     if (plane.broken || isHeld(plane)) {
       return (
@@ -67,13 +70,13 @@ function useWayOn(): (notice: Notice) => ReactNode {
 
 const ICONS = { good: IconPlaneArrival, plain: IconInfoCircle, bad: IconAlertTriangle } as const;
 const COLORS = { ...TONE_COLORS, plain: "sky" } as const;
-/** Trouble stays longer. */
+/** Bad notices stay longer. */
 const SHOWN_MS = { good: 8_000, plain: 8_000, bad: 15_000 } as const;
 
-/** While another waits: the lane has room for one. */
+/** Duration while another notice waits, because only one fits. */
 const HURRIED_MS = 4_000;
 
-/** Older good notices, which newer ones replace. */
+/** Id of the good notice on screen, which the next one replaces. */
 let shown: string | undefined;
 
 function show({ tone, title, text }: Notice, isFollowed: boolean, wayOn: ReactNode): void {

@@ -1,4 +1,4 @@
-/** What a company shows to anybody, also to people without an account. */
+/** The public profile of a company, also for visitors without an account. */
 import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";

@@ -1,4 +1,4 @@
-/** The frame of pages that people without an account may read. */
+/** The frame of public pages, which need no account. */
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Logo } from "../logo.tsx";

@@ -1,4 +1,4 @@
-/** The ranking for people without an account, where the operator shows it. Players get their own page of it. */
+/** The public ranking, if the operator enables it. Players have their own ranking page. */
 import { Card, Group, Stack, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
@@ -18,7 +18,7 @@ import { PublicFrame } from "./public-frame.tsx";
 
 type Entry = PublicRanking["entries"][number];
 
-/** Maximum number of entries that the service returns. */
+/** Most entries of one answer. */
 const SHOWN = 200;
 
 export default function RankingPage() {

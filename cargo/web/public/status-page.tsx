@@ -1,4 +1,4 @@
-/** The status of the service, for anybody. */
+/** The public status page of the service. */
 import { Stack, Title } from "@mantine/core";
 import { ServiceFigures, STATUS_EVERY_MS } from "@outbound/kit/web/elements/service-figures.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";

@@ -1,4 +1,4 @@
-/** Estimates of a queue's legs in still air: the wind of a leg is known only at its departure. */
+/** Estimates a queue's legs in still air, because the wind of a leg is known only at its departure. */
 import { flightTimeMs } from "../../rules/aircraft/flight-time.ts";
 import { requiredFuelFor } from "../../rules/aircraft/fuel.ts";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
@@ -14,13 +14,13 @@ export interface LegEstimate {
   readonly durationMs: number;
   /** Litres in still air. */
   readonly fuelL: number;
-  /** Whether a full tank reaches it: in any wind, only in a favourable one, or in none. */
+  /** Whether a full tank suffices: in any wind, only in a favourable one, or in none. */
   readonly reach: "always" | "by-wind" | "never";
-  /** Simulated landing if the queue is never on hold; null for a plane on the ground. */
+  /** Simulated landing time if the queue is never on hold; null for a plane on the ground. */
   readonly arrivalSimTime: number | null;
 }
 
-/** One for each stop; undefined for unknown airports. */
+/** Returns an estimate for each stop; undefined for unknown airports. */
 export function estimateQueue(
   plane: Plane,
   queue: readonly string[],
@@ -54,7 +54,7 @@ function reachOf(model: CatalogEntry, km: number): LegEstimate["reach"] {
   return requiredFuelFor(model, km, BEST_WIND) <= model.maxFuel ? "by-wind" : "never";
 }
 
-/** Kilometres, simulated milliseconds and litres of all known legs. */
+/** Returns kilometres, simulated milliseconds and litres of all known legs. */
 export const totalOf = (legs: readonly (LegEstimate | undefined)[]) =>
   legs.reduce(
     (total, leg) => ({
@@ -65,14 +65,14 @@ export const totalOf = (legs: readonly (LegEstimate | undefined)[]) =>
     { distanceKm: 0, durationMs: 0, fuelL: 0 },
   );
 
-/** The queue with the stop at `index` moved to `to`. */
+/** Returns the queue with the stop at `index` moved to `to`. */
 export function withMoved(queue: readonly string[], index: number, to: number): readonly string[] {
   const stop = queue[index];
   if (stop === undefined || to < 0 || to >= queue.length) return queue;
   return queue.toSpliced(index, 1).toSpliced(to, 0, stop);
 }
 
-/** Keys that stay with their stops when others move: the code, numbered if it is queued several times. */
+/** Returns keys that follow their stops when the order changes: the code, numbered if it is queued several times. */
 export function stopKeys(queue: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return queue.map((icao) => {

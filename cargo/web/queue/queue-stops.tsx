@@ -1,4 +1,4 @@
-/** The stops of a queue as a list that can be reordered by mouse, touch and keyboard. */
+/** The stops of a queue, reorderable by mouse, touch and keyboard. */
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import { Group, Text } from "@mantine/core";
@@ -14,11 +14,11 @@ import classes from "./queue-stops.module.css";
 
 export interface QueueStopsProps {
   readonly queue: readonly string[];
-  /** One for each stop. */
+  /** One entry for each stop. */
   readonly legs: readonly (LegEstimate | undefined)[];
   readonly onMove: (index: number, to: number) => void;
   readonly onCancel: (index: number) => void;
-  /** Word of the button that cancels. */
+  /** Label of the button that removes a stop. */
   readonly remove?: string;
 }
 
@@ -33,7 +33,7 @@ export function QueueStops({ queue, legs, onMove, onCancel, remove = "Cancel" }:
   });
   const move = (index: number, to: number, button: "up" | "down") => {
     if (to < 0 || to >= queue.length) return;
-    // A row that moves loses the focus, so the same button gets it again.
+    // A row loses the focus when it moves, so the focus returns to the same button.
     focusNext.current = `[data-stop="${keys[index]}"] [data-move="${button}"]`;
     onMove(index, to);
   };
@@ -85,7 +85,7 @@ function Stop({ id, icao, index, last, leg, remove, onMove, onCancel }: StopProp
         className={classes.handle ?? ""}
         size={40}
         label={`Drag ${place}`}
-        // Escape ends the dragging and leaves the panel open.
+        // Escape cancels the drag and leaves the panel open.
         data-mantine-stop-propagation={isDragging || undefined}
       />
       <div className="grow">
@@ -102,7 +102,7 @@ function Stop({ id, icao, index, last, leg, remove, onMove, onCancel }: StopProp
             size={40}
             label={`Move ${place} ${way}`}
             data-move={way}
-            // It stays focusable, or the focus would be lost at the ends of the list.
+            // Stays focusable when disabled, so that the focus is not lost at the ends of the list.
             {...((way === "up" ? index === 0 : last)
               ? { "aria-disabled": true, "data-disabled": true }
               : { onClick: () => onMove(move[way], way) })}

@@ -1,7 +1,7 @@
-/** What the first lap of a route leaves. */
+/** Computes the net result of a route's first lap. */
 import type { CatalogEntry, Economy, LapFigures } from "../api.ts";
 
-/** Whole euros of its line freight, less fuel and the repair of the wear. */
+/** Returns whole euros: line freight minus fuel and the repair of the wear. */
 export function lapNet(
   { modelId, lineFreightPay, fuelCost, wear }: LapFigures,
   catalog: readonly CatalogEntry[],

@@ -1,4 +1,4 @@
-/** The player's planes as checkboxes: those on the route stay on it, those out of range say so. */
+/** The player's planes as checkboxes. Planes on the route are checked; planes out of range show the reason. */
 import { Checkbox, Stack } from "@mantine/core";
 import type { Plane } from "../api.ts";
 import { useGame } from "../live/live.tsx";
@@ -9,7 +9,7 @@ export interface PlaneChoiceProps {
   readonly chosen: readonly Plane[];
   readonly onChoose: (ids: readonly number[]) => void;
   readonly isOn: (plane: Plane) => boolean;
-  /** Why the plane cannot fly the route. */
+  /** Returns why the plane cannot fly the route. */
   readonly why: (plane: Plane) => string | undefined;
 }
 

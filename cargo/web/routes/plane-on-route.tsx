@@ -1,4 +1,4 @@
-/** How a plane does on its route and what it earned, with buttons to resume it and to take it off. */
+/** Shows a plane's state on its route and its earnings, with buttons to resume it and to take it off. */
 import { Button, Group, Text } from "@mantine/core";
 import { signedEuros } from "@outbound/kit/web/format.ts";
 import { api, type Plane } from "../api.ts";

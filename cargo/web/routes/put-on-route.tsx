@@ -1,4 +1,4 @@
-/** Puts a plane on one of the player's routes, or leads to the planner of a new one. */
+/** Puts a plane on one of the player's routes, or opens the planner for a new one. */
 import { Button, Menu } from "@mantine/core";
 import { IconPlus, IconRoute } from "@tabler/icons-react";
 import type { Plane } from "../api.ts";

@@ -4,15 +4,15 @@ import { isRouteReason } from "../../rules/values/ledger.ts";
 import type { HistorySummary, LedgerEntry } from "../api.ts";
 
 export interface RouteEarnings {
-  /** Start of the simulated day from which on it counts. */
+  /** Start of the first simulated day that is included. */
   readonly since: number;
-  /** Income less costs and the dispatcher's share, in euros, of each plane that has any. */
+  /** Income minus costs and the dispatcher's share, in euros, for each plane with entries. */
   readonly byPlane: ReadonlyMap<number, number>;
-  /** Planes with income: the others have only paid for fuel so far. */
+  /** Planes with income; the others have only paid for fuel so far. */
   readonly paid: ReadonlySet<number>;
 }
 
-/** What all routes earned after costs, in whole euros, by the sums of a history; undefined before the first payment of one. */
+/** Returns the net earnings of all routes in whole euros, from the history's sums; undefined before the first payment. */
 export function earnedByRoutes(money: HistorySummary["money"]): number | undefined {
   const sums = money.filter(({ reason }) => isRouteReason(reason));
   const isPaid = sums.some(({ reason }) => reason === "route");

@@ -1,4 +1,4 @@
-/** Plans a route beside the map: stops picked there or searched, the figures of a lap, and the planes that fly it. */
+/** Plans a route beside the map: stops, the figures of a lap, and the planes that fly it. */
 import { Anchor, Button, Group, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
@@ -64,7 +64,7 @@ const NoRoute = ({ isFetching }: { readonly isFetching: boolean }) =>
 interface EditorProps {
   readonly draft: Draft;
   readonly route: Route | undefined;
-  /** Of the player's routes. */
+  /** Number of the player's routes. */
   readonly count: number;
   readonly planes: readonly Plane[];
   readonly close: () => void;
@@ -141,9 +141,9 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
 
 interface Saving {
   readonly call: Call<State>;
-  /** Planes to put on it. */
+  /** Planes to put on the route. */
   readonly added: readonly number[];
-  /** Its id in the answer; undefined if that cannot be read. */
+  /** Returns the route's id in the answer; undefined if that cannot be read. */
   readonly idIn: (saved: State) => Promise<number | undefined>;
 }
 
@@ -166,7 +166,7 @@ function useSave(close: () => void) {
   return { save, refusal, busy: busy || isAssigning };
 }
 
-/** Those that fly it; for a new route the plane that it is planned for, or the only one if that is free. */
+/** Returns the planes on the route; for a new one, the plane it is planned for, or the only plane if that is free. */
 function firstChosen(planes: readonly Plane[], { routeId, planeId }: Draft): readonly number[] {
   if (routeId !== null) return planes.filter(({ route }) => route?.routeId === routeId).map(({ id }) => id);
   if (planeId !== undefined) return [planeId];
@@ -208,7 +208,7 @@ function Stops({ draft }: Pick<EditorProps, "draft">) {
   );
 }
 
-/** The id of the route that was just created; undefined, with a message, if it cannot be read. */
+/** Returns the id of the route just created; undefined, after a message, if it cannot be read. */
 async function idOf(name: string, saved: State): Promise<number | undefined> {
   try {
     return (await routesOf(saved)).findLast((one) => one.name === name)?.id;

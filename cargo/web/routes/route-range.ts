@@ -1,18 +1,18 @@
-/** Which planes can fly a route. */
+/** Determines which planes can fly a route. */
 import { distanceKm } from "../../rules/geography/geodesy.ts";
 import type { Airports } from "../airports.ts";
 import type { CatalogEntry, LapFigures, Plane } from "../api.ts";
 
 export interface RouteRange {
   readonly stops: readonly string[];
-  /** The first lap by each model; undefined until it is known. */
+  /** The first lap by each aircraft type; undefined until it is known. */
   readonly laps: readonly LapFigures[] | undefined;
   readonly catalog: readonly CatalogEntry[];
   /** Empty until they are loaded. */
   readonly airports: Airports;
 }
 
-/** Why the plane cannot fly the route; undefined if it can, as far as is known. */
+/** Returns why the plane cannot fly the route; undefined if it can, or if that is not known yet. */
 export function beyondRange(plane: Plane, { stops, laps, catalog, airports }: RouteRange): string | undefined {
   const { modelId, destIcao, airportIcao } = plane;
   if (laps?.find((lap) => lap.modelId === modelId)?.reachable === false) return "a leg is out of its range";

@@ -1,4 +1,4 @@
-/** What a route loads, and when its planes repair or stop. */
+/** The settings of a route: what it loads, and when its planes repair or stop. */
 import { NumberInput, Stack, Switch } from "@mantine/core";
 import type { Route } from "../api.ts";
 
@@ -10,7 +10,7 @@ const FIRST: Settings = {
   stopWhenCashBelow: 5_000,
 };
 
-/** Those of the route; those to begin with for a new one. */
+/** Returns the settings of a route, or the defaults for a new one. */
 export const settingsOf = ({ policy, repairBelow, stopWhenCashBelow }: Settings = FIRST): Settings => ({
   policy,
   repairBelow,

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<NonNullable<PlaneRoute["reason"]>, string>> = {
 export interface RouteStatus {
   readonly tone: Tone;
   readonly text: string;
-  /** The player can make it fly again. */
+  /** True if the player can resume it. */
   readonly isResumable: boolean;
 }
 

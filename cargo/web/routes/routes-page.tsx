@@ -89,7 +89,7 @@ function RouteList({ routes, change }: RouteListProps) {
   );
 }
 
-/** The ledger's sums name no plane for routes, so only all routes together have a figure of their whole life. */
+/** Shows the earnings of all routes together, because the ledger's sums do not name the plane of a route. */
 function AllTogether() {
   const net = useEarnedByRoutes();
   if (net === undefined) return null;
@@ -138,7 +138,7 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
   );
 }
 
-/** Resumes, changes and deletes it. */
+/** Buttons that resume, change and delete the route. */
 function Actions({ route, planes, change }: Omit<RouteCardProps, "earnings">) {
   const store = useSnapshotStore();
   const [asking, setAsking] = useState(false);
@@ -202,7 +202,7 @@ function PlanesOn({ name, planes, earnings }: PlanesOnProps) {
   );
 }
 
-/** For a route with several planes that fly it no longer. */
+/** Shown for a route with several planes that no longer fly it. */
 function ResumeAll({ route, planes }: { readonly route: Route; readonly planes: readonly Plane[] }) {
   const { assign, busy } = useAssign();
   const stopped = planes.filter((plane) => plane.route !== undefined && routeStatus(plane.route).isResumable);

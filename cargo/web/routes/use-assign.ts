@@ -4,7 +4,7 @@ import { api, type State } from "../api.ts";
 import { useGameAction } from "../live/live.tsx";
 import { type Names, refusedPlane, useNames } from "../names.ts";
 
-/** `assign` drops the planes' own queues; without a route it takes planes off theirs. */
+/** Assigning drops the planes' own queues; without a route, planes are taken off theirs. */
 export function useAssign() {
   const { act, busy } = useGameAction();
   const names = useNames();
@@ -15,7 +15,7 @@ export function useAssign() {
   return { assign, busy };
 }
 
-/** Which planes are there now, and why others are not. */
+/** Returns which planes were assigned, and why others were not. */
 function assignedText({ outcomes = [] }: State, isOn: boolean, names: Names): string {
   const [refused] = outcomes.filter(({ problem }) => problem !== undefined);
   const [only, ...more] = outcomes;

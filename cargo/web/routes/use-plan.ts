@@ -4,7 +4,7 @@ import type { Route } from "../api.ts";
 import { NEW_ROUTE } from "../selection/draft.ts";
 import { useSelection } from "../selection/selection.tsx";
 
-/** Without a route it plans a new one, for the plane if one is given. */
+/** Returns a function that opens the planner for the route, or for a new one, optionally with its plane. */
 export function usePlan(): (route?: Route, planeId?: number) => void {
   const [, change] = useSelection();
   const [, go] = useLocation();

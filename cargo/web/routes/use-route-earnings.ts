@@ -5,10 +5,10 @@ import { useLog } from "../history/use-log.ts";
 import { useGame } from "../live/live.tsx";
 import { earnedByRoutes, type RouteEarnings, routeEarnings } from "./route-earnings.ts";
 
-/** A route has up to three entries a plane and day, in the ledger with all others. */
+/** A route has up to three entries per plane and day, mixed with all others in the ledger. */
 const ENTRIES = 200;
 
-/** Undefined while it is not known. */
+/** Returns undefined until the earnings are known. */
 export function useRouteEarnings(): RouteEarnings | undefined {
   const { simState } = useGame();
   const { items, isSuccess, hasNextPage } = useLog(["route-earnings"], (before) =>
@@ -17,7 +17,7 @@ export function useRouteEarnings(): RouteEarnings | undefined {
   return isSuccess ? routeEarnings(items, !hasNextPage, simState.clockMs) : undefined;
 }
 
-/** Whole euros of all routes that the player ever had; undefined while it is not known, and before they earned any. */
+/** Returns whole euros earned by all routes, including deleted ones; undefined until known, and before the first earnings. */
 export function useEarnedByRoutes(): number | undefined {
   const { data } = useRead(["history", "summary"], api.get("/api/history/summary"));
   return data && earnedByRoutes(data.money);

@@ -1,10 +1,10 @@
-/** All routes of the player, also those that the snapshot leaves out. */
+/** All routes of the player, including those that the snapshot leaves out. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { api, type Route, type State } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 
-/** `routes` are those of the snapshot until `query` has read the others. `count` includes these. */
+/** `routes` are those of the snapshot until `query` has read the rest. `count` includes all. */
 export function useRoutes() {
   const { routes, omitted, revision } = useGame();
   const isCut = omitted.routes > 0;
@@ -16,6 +16,6 @@ export function useRoutes() {
   return { routes: all, count: routes.length + omitted.routes, isCut, query };
 }
 
-/** All routes of a snapshot. */
+/** Returns all routes, including those that the snapshot leaves out. */
 export const routesOf = async ({ routes, omitted }: State): Promise<readonly Route[]> =>
   omitted.routes > 0 ? (await api.get("/api/routes").send()).items : routes;

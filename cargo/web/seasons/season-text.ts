@@ -6,10 +6,10 @@ export type SeasonFigure = CompanySeason["by"];
 
 const months = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** `November 2026` for `2026-11`. */
+/** Returns a name such as `November 2026` for `2026-11`. */
 export const monthName = (season: string): string => months.format(new Date(`${season}-01T00:00:00Z`));
 
-/** The figure of a season with its unit. */
+/** Returns the figure of a season with its unit. */
 export function seasonValue(by: SeasonFigure, value: number): string {
   if (by === "net") return euros(value);
   return by === "tkm" ? `${integer(value)}\u00a0tkm` : percent(value);
@@ -21,7 +21,7 @@ const FIGURE_NAMES: Readonly<Record<SeasonFigure, string>> = {
   punctuality: "punctuality",
 };
 
-/** `2nd by net result without routes, November 2026`. */
+/** Returns a text such as `2nd by net result without routes, November 2026`. */
 export const placeText = ({ season, by, hand, rank }: CompanySeason): string =>
   `${ordinal(rank)} by ${FIGURE_NAMES[by]}${hand ? " without routes" : ""}, ${monthName(season)}`;
 

@@ -3,7 +3,10 @@ import type { Plane, State } from "../api.ts";
 import { openJobsByAirport } from "../live/whole-snapshot.ts";
 import type { Selection } from "./selection.tsx";
 
-/** The selected airport if the player sees its jobs, else the one where the selected plane can be loaded next, or null. */
+/**
+ * Returns the selected airport if the player sees its jobs, else the airport where the selected plane can next be loaded, or
+ * null.
+ */
 export function jobsAirport(
   { airportIcao, planeId }: Pick<Selection, "airportIcao" | "planeId">,
   { planes, market }: Pick<State, "planes" | "market">,
@@ -13,6 +16,9 @@ export function jobsAirport(
   return plane === undefined ? null : loadingAirport(plane);
 }
 
-/** A flying plane flies its whole queue first: it departs again in the instant of each landing. */
+/**
+ * Returns the airport where the plane can next be loaded. A flying plane flies its whole queue first: it departs again at the
+ * instant of each landing.
+ */
 export const loadingAirport = ({ destIcao, airportIcao, queue }: Pick<Plane, "destIcao" | "airportIcao" | "queue">) =>
   destIcao === null ? airportIcao : (queue.at(-1) ?? destIcao);

@@ -1,4 +1,4 @@
-/** The selection on the world page, shared by the map and the panel beside it: a plane, an airport, jobs in the cart. */
+/** The selection on the world page, shared by the map and the panel: a plane, an airport, and jobs in the cart. */
 
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useReducer } from "react";
 import { useGame } from "../live/live.tsx";
@@ -9,23 +9,23 @@ import { nextOf } from "./next-of.ts";
 export interface Selection {
   /** The plane whose reach and jobs are shown; null for none. */
   readonly planeId: number | null;
-  /** The map follows the plane while it flies. */
+  /** True while the map follows the flying plane. */
   readonly isFollowed: boolean;
   /** The airport whose jobs and figures are shown; null for none. */
   readonly airportIcao: string | null;
   /** Jobs to load onto the plane, in the order of selection. */
   readonly cart: readonly number[];
-  /** Where the cart's stops begin, then its stops in flying order; empty without stops. */
+  /** The cart's route in flying order: its start, then its stops; empty without stops. */
   readonly cartRoute: readonly string[];
-  /** The job under the pointer or the focus, whose route the map shows. */
+  /** The job under the pointer or with the focus, whose route the map shows. */
   readonly hinted: number | null;
-  /** While it is not null, airports that are selected become its stops. */
+  /** The route being planned. While it is not null, selected airports become its stops. */
   readonly draft: Draft | null;
 }
 
 export type SelectionChange =
   | { readonly kind: "plane"; readonly planeId: number | null }
-  /** The next of the planes at one place. */
+  /** Selects the next of the planes at one place. */
   | { readonly kind: "plane-of"; readonly planeIds: readonly number[] }
   | { readonly kind: "draft"; readonly draft: Draft | null }
   | { readonly kind: "follow"; readonly isFollowed: boolean }
@@ -36,7 +36,7 @@ export type SelectionChange =
   | { readonly kind: "cart-route"; readonly route: readonly string[] }
   | { readonly kind: "hint"; readonly packageId: number | null };
 
-/** As the service allows. */
+/** Limit of the service. */
 const MOST_STOPS = 12;
 
 const NOTHING: Selection = {
@@ -49,7 +49,7 @@ const NOTHING: Selection = {
   draft: null,
 };
 
-/** Another plane empties the cart, whose jobs were selected for the payload of the old one. */
+/** Selecting another plane empties the cart, whose jobs were chosen for the old plane's payload. */
 function changed(selection: Selection, change: SelectionChange): Selection {
   switch (change.kind) {
     case "plane":
@@ -102,7 +102,7 @@ export function SelectionProvider({ children }: { readonly children: ReactNode }
   return <SelectionContext value={shared}>{children}</SelectionContext>;
 }
 
-/** Another plane or airport changes most of the page, which stays responsive meanwhile. */
+/** Runs as a transition, because another plane or airport changes most of the page, which must stay responsive. */
 const withTransition = (change: (change: SelectionChange) => void) => (to: SelectionChange) => {
   if (to.kind === "plane" || to.kind === "plane-of" || to.kind === "airport") startTransition(() => change(to));
   else change(to);

@@ -1,11 +1,14 @@
-/** Leads to a plane and its jobs from anywhere. */
+/** Shows a plane and its jobs from any page. */
 import { useLocation } from "wouter";
 import { useSelection } from "./selection.tsx";
 
-/** Selects the plane on the world page. From another page it opens that one, whose map moves to the plane. */
+/**
+ * Returns a function that selects the plane on the world page. From another page it opens the world page, whose map moves to the
+ * plane.
+ */
 export function useShowPlane(): (planeId: number) => void {
   const [, go] = useLocation();
   const [, change] = useSelection();
-  // A message keeps the function while the player goes elsewhere.
+  // Reads the location when called, because a message keeps this function while the player visits other pages.
   return (planeId) => (location.pathname === "/" ? change({ kind: "plane", planeId }) : go(`/?plane=${planeId}`));
 }

@@ -1,4 +1,4 @@
-/** The dots of dotted-world.json, which tools/generate/dotted-world.ts makes, as a path of SVG. */
+/** Decodes the dots of dotted-world.json, written by tools/generate/dotted-world.ts, to an SVG path. */
 
 /** Of the picture and of its grid, on which all dots lie. */
 export const WIDTH = 1000;
@@ -18,7 +18,7 @@ export interface DottedWorld {
   readonly routes: readonly string[];
 }
 
-/** A line without a length for each dot, to be drawn with round ends. */
+/** Returns a zero-length line for each dot, to be drawn with round caps. */
 export function dotsPath(packed: string): string {
   let cell = 0;
   return Array.from(packed, (character) => {

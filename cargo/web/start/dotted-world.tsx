@@ -1,4 +1,4 @@
-/** The world behind the sign-in page: airports as dots, and planes on a few routes. Only for the eye. */
+/** The decorative world behind the sign-in page: airports as dots, and planes on a few routes. */
 import { outlineOf, silhouetteOf } from "../../rules/aircraft/silhouettes.ts";
 import { dotsPath, WIDTH } from "./dots.ts";
 import world from "./dotted-world.json";
@@ -7,7 +7,7 @@ import classes from "./dotted-world.module.css";
 const MODELS = ["B748", "B77F", "MD11", "B763", "B752"] as const;
 const VIEW = `0 0 ${WIDTH} 460`;
 
-/** Planes are a picture of their own, so that the dots are not drawn again as they move. */
+/** The planes are a separate picture, so that the dots are not redrawn as planes move. */
 export const DottedWorld = () => (
   <div className={classes.world} aria-hidden>
     <svg aria-hidden viewBox={VIEW} preserveAspectRatio="xMidYMin slice">
@@ -27,7 +27,7 @@ export const DottedWorld = () => (
 
 function Plane({ route, index }: { readonly route: string; readonly index: number }) {
   const { body, tail } = outlineOf(silhouetteOf(MODELS[index % MODELS.length] ?? ""));
-  // Spread over their routes by the golden ratio, so that no two leave or arrive together.
+  // Spread over their routes by the golden ratio, so that no two depart or arrive at once.
   const flown = (index * 0.618 + 0.42) % 1;
   const seconds = 46 + 7 * (index % 4);
   return (

@@ -64,7 +64,7 @@ function Shown({ alliance }: { readonly alliance: Alliance }) {
 interface MemberCardProps {
   readonly member: AllianceMember;
   readonly canShow: boolean;
-  /** The alliance whose founder looks at another member. */
+  /** The alliance whose founder is viewing another member, and may expel that member. */
   readonly expels: Alliance | undefined;
 }
 

@@ -10,7 +10,7 @@ export function memberNote({ username, earned, joinedAt, countsFrom }: AllianceM
   return Date.parse(countsFrom) > now ? `${since} · counts from ${realInstant(countsFrom)}` : since;
 }
 
-/** How long invitations last, and how many more there can be. */
+/** Returns how long invitations are valid, and how many more can be sent. */
 export const inviteLead = (
   { openInvitations, invitationRealMs }: Economy["depth"]["alliances"],
   open: number,
@@ -21,12 +21,12 @@ export const inviteLead = (
 export const sentNote = ({ username, sentAt, lapsesAt }: SentInvitation): string =>
   `${username} · invited ${realInstant(sentAt)} · lapses ${realInstant(lapsesAt)}`;
 
-/** What leaving means. */
+/** Returns the consequences of leaving. */
 export function leaveNote({ members }: Pick<Alliance, "members">): string {
   if (members.length === 1) return "You are the last member, so the alliance ends.";
   return "What you earned stays with it. For 7 days after leaving, nothing you earn counts for the next one.";
 }
 
-/** What expelling a member means. */
+/** Returns the consequences of expelling a member. */
 export const expelNote = ({ earned }: Pick<AllianceMember, "earned">): string =>
   `The ${euros(earned)} that the member earned stay with the alliance. The member sees it in the history, and you can invite again.`;

@@ -12,7 +12,7 @@ export const campaignTitle = ({ group }: Pick<Campaign, "group">, place: string)
 export const campaignMark = ({ group, deliveredKg, targetKg }: Campaign): string =>
   `Campaign: ${GROUP_NAMES[group]}, ${Math.min(100, Math.floor((100 * deliveredKg) / targetKg))} %`;
 
-/** The campaigns with the newest progress that the stream reported, which never goes back. */
+/** Returns the campaigns with the newest progress of the stream, which never decreases. */
 export const withProgress = (
   campaigns: readonly Campaign[],
   progress: ReadonlyMap<number, CampaignProgress>,
@@ -22,20 +22,20 @@ export const withProgress = (
     return deliveredKg === campaign.deliveredKg ? campaign : { ...campaign, deliveredKg };
   });
 
-/** True if the stream reported a campaign, or progress by somebody, that the list does not know. */
+/** Returns true if the stream reported a campaign, or progress by a player, that the list lacks. */
 export const isOutdated = (campaigns: readonly Campaign[], progress: ReadonlyMap<number, CampaignProgress>): boolean =>
   [...progress.values()].some(
     ({ id, deliveredKg }) => !campaigns.some((campaign) => campaign.id === id && campaign.deliveredKg >= deliveredKg),
   );
 
-/** Whether more that the player delivers counts for the campaign. */
+/** Returns whether further deliveries by the player count for the campaign. */
 export const isOpen = (campaign: Campaign, clockMs: number): boolean =>
   campaign.outcome === "running" &&
   campaign.endsSimTime > clockMs &&
   campaign.deliveredKg < campaign.targetKg &&
   (campaign.own?.kg ?? 0) < campaign.mostKgEach;
 
-/** Whether the delivery of the job counts for the campaign if the player loads it. */
+/** Returns whether the job's delivery counts for the campaign if the player loads it. */
 export const countsFor = ({ icao, group }: Campaign, job: Package): boolean =>
   job.status !== "loaded" && job.destIcao === icao && job.group === group;
 
@@ -43,7 +43,7 @@ export const countsFor = ({ icao, group }: Campaign, job: Package): boolean =>
 export const progressText = ({ deliveredKg, targetKg }: Pick<Campaign, "deliveredKg" | "targetKg">): string =>
   `${integer(deliveredKg)} of ${integer(targetKg)}\u00a0kg`;
 
-/** What the player has of it, and how long it runs. */
+/** Returns the player's share and the remaining time. */
 export function campaignNote(campaign: Campaign, clockMs: number): string {
   const { outcome, own, carriers, endsSimTime } = campaign;
   const part = own === null ? "" : ` You: ${integer(own.kg)}\u00a0kg.`;

@@ -1,4 +1,4 @@
-/** For the founder of an alliance: inviting, and the open invitations, which can be withdrawn. */
+/** For an alliance's founder: sends invitations, and lists and withdraws open ones. */
 import { Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -10,7 +10,7 @@ import { GameButton, useGame } from "../live/live.tsx";
 import { inviteLead, sentNote } from "./alliance-text.ts";
 import { useAllianceRefresh } from "./use-alliance-refresh.ts";
 
-/** Real milliseconds after which answers of the invited are looked for. */
+/** Interval in real milliseconds at which replies are read. */
 const REFRESH_MS = 30_000;
 
 export function Invite() {

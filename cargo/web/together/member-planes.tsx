@@ -1,4 +1,4 @@
-/** The planes that a member of the own alliance shows. */
+/** Planes that a member of the player's alliance shares. */
 import { Group, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";

@@ -37,7 +37,7 @@ export function OwnAlliance() {
   );
 }
 
-/** Its figures, and the way to its page. */
+/** Shows the alliance's figures and a link to its page. */
 function Own({ id, name }: { readonly id: number; readonly name: string }) {
   const call = api.get("/api/alliances/{allianceId}", { path: { allianceId: id } });
   const { data } = useRead(["alliances", id], call, { refetchInterval: REFRESH_MS });

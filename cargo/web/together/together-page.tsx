@@ -18,7 +18,7 @@ import { useInvitations } from "./use-invitations.ts";
 export default function TogetherPage() {
   const { query, campaigns } = useCampaigns();
   const invitations = useInvitations().data?.items ?? [];
-  // What waits for an answer comes first.
+  // Pending invitations come first.
   const isInvited = useGame().player.alliance === undefined && invitations.length > 0;
   const running = campaigns.filter(({ outcome }) => outcome === "running");
   const ended = campaigns.filter(({ outcome }) => outcome !== "running");

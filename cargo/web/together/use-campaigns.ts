@@ -6,12 +6,12 @@ import { useCampaignProgress, useSimTime } from "../live/live.tsx";
 import { isOpen, isOutdated, withProgress } from "./campaign-text.ts";
 
 const SHOWN = 20;
-/** Milliseconds after which the figures of others are read again. */
+/** Interval in milliseconds at which other players' figures are read again. */
 const REFRESH_MS = 15_000;
 
 const RARELY_MS = 60_000;
 
-/** Those for which deliveries of the player count now. */
+/** Returns the campaigns that count the player's deliveries now. */
 export function useRunningCampaigns(): readonly Campaign[] {
   const clockMs = useSimTime(RARELY_MS);
   const { campaigns } = useCampaigns(RARELY_MS);
@@ -24,7 +24,7 @@ export function useCampaigns(refreshMs = REFRESH_MS) {
   const progress = useCampaignProgress();
   const { data, dataUpdatedAt, refetch } = query;
   const isBehind = data !== undefined && isOutdated(data.items, progress);
-  // Who helped and with how much is only in the list: read again, but not with each report.
+  // The contributors are only in the list, which is read again, but not for each report of the stream.
   useEffect(() => {
     if (!isBehind) return;
     const timer = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + refreshMs / 3 - Date.now()));

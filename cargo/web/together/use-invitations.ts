@@ -3,10 +3,10 @@ import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 
-/** Real milliseconds between two looks for new ones. */
+/** Interval of reads in real milliseconds. */
 const REFRESH_MS = 30_000;
 
-/** Not read by members of an alliance, who can join no other. */
+/** Members of an alliance do not read invitations, because they cannot join another one. */
 export function useInvitations() {
   const { alliance } = useGame().player;
   return useRead(["alliances", "invitations"], api.get("/api/invitations"), {

@@ -17,7 +17,7 @@ export function FirstSteps() {
   const { player, planes } = useGame();
   const [dismissed, setDismissed] = useStepsDismissed(player.id);
   const progress = progressOf(player.onboarding);
-  // A player who opens the page with all steps done has seen the celebration before.
+  // If all steps were done when the page opened, the player has seen the celebration already.
   const wasOpen = useRef(progress.next !== undefined);
   // Without a plane, the pages and the relief say what to do.
   if (dismissed || !wasOpen.current || planes.length === 0) return null;
@@ -69,14 +69,14 @@ function Guide({ progress, next, dismiss }: GuideProps) {
   );
 }
 
-/** What each step takes. */
+/** Returns the instructions of a step. */
 function useStepText(): (step: Step) => string {
   const { player, catalog, economy } = useGame();
   const cheapest = Math.min(...catalog.map((model) => priceFor(model, economy)));
   return (step) => (step === "expand" ? expandText(player.money, cheapest) : STEP_GUIDES[step].text);
 }
 
-/** Shows the first flying plane on the map and follows it; undefined while that is so, and without a flight. */
+/** Returns a function that shows the first flying plane and follows it; undefined without one, or while it is followed. */
 function useWatch(): (() => void) | undefined {
   const { planes } = useGame();
   const [here, go] = useLocation();
@@ -137,7 +137,7 @@ function stepIcon(isDone: boolean, isNext: boolean) {
   );
 }
 
-/** Leads to what comes next: a first route, or the milestones. */
+/** Celebrates the last step, and links to a first route or the milestones. */
 function Celebration({ dismiss }: { readonly dismiss: () => void }) {
   const { routes } = useGame();
   const next =

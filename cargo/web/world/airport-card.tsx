@@ -70,7 +70,7 @@ export function AirportCard({ showJobs, isCompact }: AirportCardProps) {
 
 interface JobsProps {
   readonly icao: string;
-  /** What it is to the player. */
+  /** Relations to the player, such as home or base. */
   readonly own: readonly (string | false)[];
   readonly showJobs: () => void;
 }

@@ -28,7 +28,7 @@ export function FlightOffer({ plane, airport, isCompact }: FlightOfferProps) {
   const quote = useRead(
     ["quote", planeId, airport.icao, status, airportIcao, destIcao, health > 0, player.money],
     api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: airport.icao } }),
-    // The wind changes too.
+    // The wind changes as well.
     { placeholderData: keepPreviousData, refetchInterval: 60_000 },
   );
   if (quote.isError) return <FailedState error={quote.error} retry={quote.refetch} />;

@@ -1,4 +1,4 @@
-/** The status of the service now, read again every few seconds while the page is open. */
+/** The status of the service, refreshed every few seconds while the page is open. */
 import { Anchor, SimpleGrid } from "@mantine/core";
 import classes from "@outbound/kit/web/elements/figure-rows.module.css";
 import { Figures } from "@outbound/kit/web/elements/figures.tsx";

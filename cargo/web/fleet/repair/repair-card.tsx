@@ -1,4 +1,4 @@
-/** What a repair would cost and take, and a button to start it. */
+/** Shows the cost and duration of a repair, and a button to start it. */
 import { Loader, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { euros } from "@outbound/kit/web/format.ts";

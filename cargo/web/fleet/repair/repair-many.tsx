@@ -1,4 +1,4 @@
-/** Repairs all worn planes on the ground at once, with the price from the service's dry run. */
+/** Repairs all worn planes on the ground, with the price from a dry run. */
 import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";

@@ -1,12 +1,12 @@
-/** The planes that a repair of several is for. */
+/** Selects the planes of a bulk repair. */
 import type { Plane } from "../../api.ts";
 
 /** Points of health below which a plane is worn. */
 const WORN_BELOW = 60;
-/** As many as one request takes. */
+/** Most planes of one request. */
 const MOST = 60;
 
-/** Those on the ground with little health, the worst first; not those whose route repairs them. */
+/** Returns the worn planes on the ground, the worst first, except those that their route repairs. */
 export const wornPlanes = (planes: readonly Plane[]): readonly Plane[] =>
   planes
     .filter(({ status, health, route }) => status === "available" && health < WORN_BELOW && route?.status !== "active")

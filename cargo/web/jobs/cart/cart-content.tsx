@@ -1,4 +1,4 @@
-/** The opened cart: the selected jobs, the route, the totals and the dispatch. */
+/** The opened cart: selected jobs, route, totals and dispatch. */
 import { Alert, Button, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -106,7 +106,7 @@ function SelectedJob({ job }: { readonly job: Package }) {
   );
 }
 
-/** What the whole route pays, costs and leaves. */
+/** Shows the income, costs and net of the whole route. */
 function Totals() {
   const { plan } = useCart();
   const { timeScale } = useGame().clock;
@@ -141,7 +141,7 @@ const Total = ({ name, value, isLoss = false }: TotalProps) => (
   </div>
 );
 
-/** In view however long the cart is. */
+/** Stays in view when the cart scrolls. */
 function Net() {
   const { plan } = useCart();
   if (plan === null || plan.legs.length === 0) return null;
@@ -152,7 +152,7 @@ function Net() {
   );
 }
 
-/** Which jobs were removed from the cart, and why. */
+/** Lists the jobs that were removed from the cart, and why. */
 export function GoneNote() {
   const { gone, dismiss } = useCart();
   return (

@@ -1,4 +1,4 @@
-/** The opened or closed cart of one plane, for its parts. */
+/** Context of one plane's cart: its plan, and whether it is opened. */
 import { createContext, useContext } from "react";
 import type { PlaneView } from "../plane-view.ts";
 import type { CartPlan } from "./use-cart.ts";

@@ -1,4 +1,4 @@
-/** The plan of the selected jobs in the order of the shortest route, or in the player's. */
+/** Plans the selected jobs, in the order of the shortest route or in the player's order. */
 import type { Quote } from "../../api.ts";
 import type { Prices } from "../../demand/leg-conditions.ts";
 import type { PlaceOf, PlaneView } from "../plane-view.ts";
@@ -9,12 +9,12 @@ import { planRoute, type RoutePlan } from "./route-plan.ts";
 export interface CartPlanGiven {
   readonly prices: Prices;
   readonly simTime: number;
-  /** By destination, from where the plane can be loaded next. */
+  /** Quotes by destination, for flights from the airport where the plane can next be loaded. */
   readonly quotes: ReadonlyMap<string, Quote>;
   readonly placeOf: PlaceOf;
 }
 
-/** The plan of these stops; of the queue and the shortest route after it unless given. Null until the airports are loaded. */
+/** Returns the plan of `stops`; by default of the queue, then the shortest route. Null until the airports are loaded. */
 export function cartPlan(
   view: PlaneView,
   { prices, simTime, quotes, placeOf }: CartPlanGiven,
@@ -35,6 +35,6 @@ export function cartPlan(
   });
 }
 
-/** The stops to add to the queue, in the order of the shortest route. */
+/** Returns the stops to add to the queue, in the order of the shortest route. */
 export const suggestedOf = (view: PlaneView, placeOf: PlaceOf, leftOut: readonly string[] = []): readonly string[] =>
   suggestedStops(view.queue.at(-1) ?? view.groundIcao, neededStops(view, leftOut), placeOf);

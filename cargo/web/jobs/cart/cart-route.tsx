@@ -1,4 +1,4 @@
-/** The stops in flying order, with what each leg costs and pays. The added stops can be reordered. */
+/** The stops in flying order, with the costs and pay of each leg. Added stops can be reordered. */
 import { Button, Group, Text, Title } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";

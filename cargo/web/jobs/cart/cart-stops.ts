@@ -1,8 +1,8 @@
-/** Where a plane must fly to deliver its cargo, and in which order. */
+/** Computes the stops that deliver a plane's cargo, and their order. */
 import type { PlaceOf, PlaneView } from "../plane-view.ts";
 import { shortestOrder } from "./stop-order.ts";
 
-/** Destinations of the selected jobs and of those on board, without the stops of the queue and those left out. */
+/** Returns the destinations of the selected jobs and of those on board, except stops of the queue and those left out. */
 export function neededStops(
   { queue, picked, onBoard }: Pick<PlaneView, "queue" | "picked" | "onBoard">,
   leftOut: readonly string[],
@@ -12,7 +12,7 @@ export function neededStops(
   return [...new Set([...ofPicked, ...ofBoard])].filter((icao) => !queue.includes(icao));
 }
 
-/** In the order of the shortest route from the end of the queue; unchanged until the airports are known. */
+/** Returns the stops in the order of the shortest route from the end of the queue; unchanged until the airports are known. */
 export function suggestedStops(startIcao: string, needed: readonly string[], placeOf: PlaceOf): readonly string[] {
   const start = placeOf(startIcao);
   const places = needed.map(placeOf).filter((place) => place !== undefined);
@@ -20,7 +20,7 @@ export function suggestedStops(startIcao: string, needed: readonly string[], pla
   return shortestOrder(start, places).map((index) => needed[index] as string);
 }
 
-/** The player's order without stops that are no longer needed, then new stops. */
+/** Returns the player's order without stops that are no longer needed, followed by new stops. */
 export const keptOrder = (chosen: readonly string[], suggested: readonly string[]): string[] => [
   ...chosen.filter((icao) => suggested.includes(icao)),
   ...suggested.filter((icao) => !chosen.includes(icao)),

@@ -1,4 +1,4 @@
-/** The cart. Closed, at the bottom of the panel: the load and the net. Opened: the route and the dispatch. */
+/** The cart. Closed, at the bottom of the panel: load and net. Opened: route and dispatch. */
 import { Button, Group, Text, Title } from "@mantine/core";
 import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -19,7 +19,7 @@ export interface CartProps {
   readonly view: PlaneView;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** Opens in a drawer; otherwise in place of the list. */
+  /** Opens in a drawer on a phone, elsewhere in place of the list. */
   readonly isPhone: boolean;
   readonly ref: Ref<HTMLElement>;
 }
@@ -81,7 +81,7 @@ export function Cart({ view, isOpen, onOpen, isPhone, ref }: CartProps) {
   );
 }
 
-/** Shows the stops that the cart adds on the map. */
+/** Shows the cart's route on the map. */
 function useShownRoute(view: PlaneView, added: readonly string[]): void {
   const [, change] = useSelection();
   const route = view.picked.length === 0 ? "" : [view.queue.at(-1) ?? view.groundIcao, ...added].join();

@@ -1,4 +1,4 @@
-/** The dispatch: the result of a dry run, and below it the one button that confirms. */
+/** Shows the result of a dry run of the dispatch, and the button that confirms it. */
 import { Button, Group, Loader, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
@@ -84,20 +84,20 @@ export function Dispatch() {
   );
 }
 
-/** Wait after the last change before a dry run. */
+/** Delay of the dry run after the last change. */
 const PAUSE_MS = 400;
-/** Other players take jobs and the wind changes meanwhile. */
+/** Interval of the dry run, because other players take jobs and the wind changes. */
 const REPEAT_MS = 20_000;
 
 interface DryRun {
-  /** The state after the dispatch; undefined while it is not known. */
+  /** State after the dispatch; undefined until it is known. */
   readonly after: State | undefined;
   readonly error: unknown;
   readonly isChecking: boolean;
 }
 
 function useDryRun(call: Call<State>, { plane }: PlaneView, money: number, enabled: boolean): DryRun {
-  // Everything known here that the answer depends on.
+  // Everything in the snapshot that changes the answer.
   const asked = JSON.stringify([call.url, call.body, plane.status, plane.airportIcao, plane.health, plane.fuel, money]);
   const [settled] = useDebouncedValue(asked, PAUSE_MS);
   const isSettled = settled === asked;
@@ -144,7 +144,7 @@ function Verdict({ dryRun, departure }: { readonly dryRun: DryRun; readonly depa
   );
 }
 
-/** The first leg may be possible, but the route is not. */
+/** Shown when the first leg may be possible but the route is not. */
 function OutOfReach({ leg: { fromIcao, toIcao } }: { readonly leg: RouteLeg }) {
   const names = useNames();
   return (
@@ -158,7 +158,7 @@ function OutOfReach({ leg: { fromIcao, toIcao } }: { readonly leg: RouteLeg }) {
   );
 }
 
-/** The plane is flying or in repair. */
+/** Shown while the plane is flying or under repair. */
 function Waits() {
   const { plane, groundIcao } = useCart().view;
   const names = useNames();
@@ -173,7 +173,7 @@ function Waits() {
   );
 }
 
-/** `money` is the player's before the dispatch. */
+/** `money` is the player's cash before the dispatch. */
 function departureOf(after: State, money: number, planeId: number, names: Names): Departure | undefined {
   const plane = after.planes.find(({ id }) => id === planeId);
   if (plane?.destIcao == null || plane.arrivalSimTime === null) return undefined;
@@ -192,7 +192,7 @@ function doneText(departure: Departure | undefined, name: string, count: number)
   return `${name} is on its way to ${destination}${load}. Fuel cost ${euros(fuelCost)}; it lands in ${landsIn}.`;
 }
 
-/** The job that is no longer available, as named by a refusal. */
+/** Returns the job that a refusal reports as no longer available. */
 function lostJob(error: unknown): { readonly packageId: number; readonly why: string } | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { code, details: { packageId, ownerName } = {} } = error.problem;

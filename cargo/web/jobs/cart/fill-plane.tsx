@@ -1,4 +1,4 @@
-/** Selects the jobs that earn most an hour together, as the service plans them. */
+/** Selects the set of jobs with the greatest net per hour, as the service plans it. */
 import { Button } from "@mantine/core";
 import { notifyNote } from "@outbound/kit/web/notify.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
@@ -9,7 +9,7 @@ import { isPickable, type PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
 import { whyNone } from "./why-none.ts";
 
-/** Nothing while jobs are selected, and where there are none. */
+/** Hidden while jobs are selected and where there are none. */
 export function FillPlane({ view }: { readonly view: PlaneView }) {
   const { state, offers } = useJobs();
   const [, change] = useSelection();

@@ -1,4 +1,4 @@
-/** The figures of a leg: estimated by the rules for still air and the events of now, or quoted by the service with the wind. */
+/** Figures of a leg: estimated from the rules for still air and current events, or quoted by the service with the real wind. */
 import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
 import { requiredFuelFor } from "../../../rules/aircraft/fuel.ts";
 import { landingWear } from "../../../rules/flights/landing-wear.ts";
@@ -7,15 +7,15 @@ import { type Prices, USUAL } from "../../demand/leg-conditions.ts";
 
 export interface LegFigures {
   readonly distanceKm: number;
-  /** Litres that the leg needs, and whole euros for those not on board. */
+  /** Litres that the leg needs, and whole euros for those that must be bought. */
   readonly fuelL: number;
   readonly fuelCost: number;
-  /** Points of health that the landing costs, and whole euros for their repair. */
+  /** Points of health that the landing costs, and whole euros to repair them. */
   readonly wear: number;
   readonly wearCost: number;
-  /** Simulated milliseconds. */
+  /** Flight time in simulated milliseconds. */
   readonly flightMs: number;
-  /** Quoted with the real wind; otherwise estimated for still air. */
+  /** True if quoted with the real wind, false if estimated for still air. */
   readonly isExact: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface LegGiven {
   readonly fromIcao: string;
   readonly toIcao: string;
   readonly distanceKm: number;
-  /** On board at the departure. */
+  /** Litres on board at departure. */
   readonly fuelL: number;
   readonly cargo: readonly Package[];
 }
@@ -54,10 +54,10 @@ export const quotedLeg = (model: CatalogEntry, prices: Prices, quote: Quote): Le
   isExact: true,
 });
 
-/** Whole euros for these litres, rounded up as by the service; 0 if the tank holds enough. */
+/** Returns whole euros for the litres, rounded up like the service; 0 if the tank holds enough. */
 const fuelCost = ({ fuelPricePerL, fuelDiscount }: Prices, litres: number, factor: number): number =>
   Math.ceil(Math.max(0, litres) * fuelPricePerL * (1 - fuelDiscount) * factor);
 
-/** Whole euros to repair these points of health. */
+/** Returns whole euros to repair these points of health. */
 const wearCost = ({ price }: CatalogEntry, { repairShare }: Prices, points: number): number =>
   Math.round((price * repairShare * points) / 100);

@@ -1,4 +1,4 @@
-/** The load of the plane with the cargo on board and the selected jobs. */
+/** Shows the load of the plane: cargo on board and selected jobs. */
 import { Progress, Text } from "@mantine/core";
 import { integer } from "@outbound/kit/web/format.ts";
 import { weightOf } from "../../../rules/values/cargo-package.ts";
@@ -7,7 +7,7 @@ import type { PlaneView } from "../plane-view.ts";
 
 export interface LoadBarProps {
   readonly view: PlaneView;
-  /** Shows how much is on board already. */
+  /** Adds the weight already on board. */
   readonly inDetail?: boolean;
 }
 

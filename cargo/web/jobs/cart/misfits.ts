@@ -1,4 +1,4 @@
-/** Why a plane cannot load a job, in words: the service's refusals, predicted before the request. */
+/** Predicts why the service would refuse to load a job on a plane. */
 import { decimal, integer } from "@outbound/kit/web/format.ts";
 import { areApart, type Special, specialOf } from "../../../rules/jobs/specials.ts";
 import { weightOf } from "../../../rules/values/cargo-package.ts";
@@ -6,18 +6,18 @@ import type { CatalogEntry, Package } from "../../api.ts";
 import { commodityName } from "../../cargo-text.ts";
 import type { LegFigures } from "./leg-estimate.ts";
 
-/** What decides whether a plane can load another job. */
+/** Input that decides whether a plane can load another job. */
 export interface Hold {
   readonly model: CatalogEntry;
-  /** Points of the plane. */
+  /** The plane's health in points. */
   readonly health: number;
-  /** Points of its owner. */
+  /** The player's reputation in points. */
   readonly reputation: number;
-  /** The jobs on board and those selected for it. */
+  /** Jobs on board and jobs selected for the plane. */
   readonly cargo: readonly Package[];
 }
 
-/** Empty if it fits. `leg` leads to its destination; null if nothing is known about it. */
+/** Returns the reasons; empty if the job fits. `leg` leads to its destination; null if it is not known. */
 export function misfitsOf(job: Package, hold: Hold, leg: LegFigures | null): string[] {
   const others = hold.cargo.filter(({ id }) => id !== job.id);
   return [
@@ -28,7 +28,7 @@ export function misfitsOf(job: Package, hold: Hold, leg: LegFigures | null): str
   ].filter((reason) => reason !== undefined);
 }
 
-/** Kilograms of payload that are left beside this cargo. */
+/** Returns the kilograms of payload that remain with this cargo. */
 export const payloadLeft = ({ maxPayloadKg }: CatalogEntry, cargo: readonly Package[]): number =>
   Math.max(0, maxPayloadKg - weightOf(cargo));
 

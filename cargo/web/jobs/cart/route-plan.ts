@@ -1,6 +1,6 @@
 /**
- * The plan of a route: for each leg the fuel to buy, the wear, the time and the deliveries with their pay. Only the first leg
- * can be exact: the wind of later legs is not known yet.
+ * Plans a route: fuel to buy, wear, time and paid deliveries of each leg. Only the first leg can be exact, because the wind of
+ * later legs is not known yet.
  */
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { flightTimeMs } from "../../../rules/aircraft/flight-time.ts";
@@ -14,13 +14,13 @@ import { estimateLeg, type LegFigures } from "./leg-estimate.ts";
 export interface RouteGiven {
   readonly model: CatalogEntry;
   readonly prices: Prices;
-  /** Where and when it starts, with these litres on board and points of health. */
+  /** Airport and time of the start, with the litres on board and the plane's health. */
   readonly startIcao: string;
   readonly fuelL: number;
   readonly health: number;
   readonly simTime: number;
   readonly stops: readonly string[];
-  /** The jobs on board at the start. */
+  /** Jobs on board at the start. */
   readonly cargo: readonly Package[];
   readonly placeOf: (icao: string) => Place | undefined;
   readonly firstLeg: LegFigures | null;
@@ -29,7 +29,7 @@ export interface RouteGiven {
 export interface Delivery {
   readonly job: Package;
   readonly pay: number;
-  /** Share of the promised payout, 0 to 1. */
+  /** Paid share of the promised payout, 0 to 1. */
   readonly share: number;
   readonly lateMs: number;
 }
@@ -37,7 +37,7 @@ export interface Delivery {
 export interface RouteLeg extends LegFigures {
   readonly fromIcao: string;
   readonly toIcao: string;
-  /** Simulated milliseconds from the start of the route until this landing. */
+  /** Simulated milliseconds from the start of the route to this landing. */
   readonly landsAfterMs: number;
   readonly deliveries: readonly Delivery[];
   readonly isBeyondTank: boolean;
@@ -52,9 +52,9 @@ export interface RoutePlan {
   readonly netPerHour: number;
   readonly flightMs: number;
   readonly distanceKm: number;
-  /** All figures come from the service. */
+  /** True if all figures come from the service. */
   readonly isExact: boolean;
-  /** The jobs whose destination is not on the route. */
+  /** Jobs whose destination is not on the route. */
   readonly staysOnBoard: readonly Package[];
 }
 
@@ -121,11 +121,11 @@ interface Landing {
   readonly given: RouteGiven;
   readonly landings: number;
   readonly landsAfterMs: number;
-  /** Points before the landing. */
+  /** Health in points before the landing. */
   readonly health: number;
 }
 
-/** The delivery of a job by this landing; the rule of its special may reduce the pay. */
+/** Returns the delivery of a job by this landing. The rule of the job's special can reduce the pay. */
 function deliveryOf(job: Package, { given, landings, landsAfterMs, health }: Landing): Delivery {
   const due = job.dueSimTime ?? dueSimTimeOf(job.special ?? null, given.simTime, directMs(job, given));
   const lateMs = due === null ? 0 : Math.max(0, given.simTime + landsAfterMs - due);

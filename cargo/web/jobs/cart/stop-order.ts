@@ -1,10 +1,10 @@
-/** The shortest route through all stops from a given start to any end. */
+/** Finds the shortest route through all stops from a given start to any end. */
 import { distanceKm, type Place } from "../../../rules/geography/geodesy.ts";
 
-/** Up to this number of stops, all orders are tried. */
+/** Up to this number of stops, every order is tried. */
 const EXACT_STOPS = 8;
 
-/** The stops' indices in the order of the shortest route; for many stops, of a short one. */
+/** Returns the stops' indices in the order of the shortest route; beyond EXACT_STOPS, of a short route. */
 export function shortestOrder(start: Place, stops: readonly Place[]): number[] {
   const between = (from: number, to: number): number =>
     distanceKm(from < 0 ? start : (stops[from] as Place), stops[to] as Place);
@@ -15,7 +15,7 @@ export function shortestOrder(start: Place, stops: readonly Place[]): number[] {
 type Between = (from: number, to: number) => number;
 const START = -1;
 
-/** The shortest of all orders: depth-first search that prunes routes longer than the best one so far. */
+/** Returns the shortest of all orders, by a depth-first search that prunes routes longer than the best so far. */
 function best(count: number, between: Between): number[] {
   let shortest = Number.POSITIVE_INFINITY;
   let found: number[] = [];
@@ -34,7 +34,7 @@ function best(count: number, between: Between): number[] {
   return found;
 }
 
-/** Always continues to the nearest remaining stop. */
+/** Returns a route that always continues to the nearest remaining stop. */
 function nearest(count: number, between: Between): number[] {
   const left = new Set(Array.from({ length: count }, (_, index) => index));
   const way: number[] = [];
@@ -47,7 +47,7 @@ function nearest(count: number, between: Between): number[] {
   return way;
 }
 
-/** 2-opt: reverses sections as long as that shortens the route. */
+/** Returns the route improved by 2-opt: sections are reversed as long as that shortens it. */
 function untangled(given: readonly number[], between: Between): number[] {
   let way = [...given];
   for (let improved = true; improved; ) {
@@ -63,7 +63,7 @@ function untangled(given: readonly number[], between: Between): number[] {
   return way;
 }
 
-/** Kilometres saved by reversing the section. */
+/** Returns the kilometres saved by reversing the section. */
 function gain(way: readonly number[], from: number, to: number, between: Between): number {
   const [before, first, last] = [way[from - 1] ?? START, way[from] as number, way[to] as number];
   const after = way[to + 1];

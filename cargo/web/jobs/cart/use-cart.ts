@@ -1,4 +1,4 @@
-/** The plan of a plane's cart: its route with costs and pay, and the call that dispatches the plane. */
+/** The plan of a plane's cart: its route with costs and pay, and the dispatch call. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { useMemo, useState } from "react";
 import { api, type State } from "../../api.ts";
@@ -10,12 +10,12 @@ import { keptOrder } from "./cart-stops.ts";
 import type { RoutePlan } from "./route-plan.ts";
 
 export interface CartPlan {
-  /** The stops to add to the queue, in order. */
+  /** Stops to add to the queue, in order. */
   readonly added: readonly string[];
-  /** The whole route: the queue, then the added stops. */
+  /** The whole route: the queue and the added stops. */
   readonly route: readonly string[];
   readonly isReordered: boolean;
-  /** Whether the stops are added after the current queue. */
+  /** True if stops are added after the current queue. */
   readonly appends: boolean;
   /** Null until the airports are loaded. */
   readonly plan: RoutePlan | null;
@@ -23,7 +23,7 @@ export interface CartPlan {
   readonly setAppends: (appends: boolean) => void;
   readonly move: (index: number, by: -1 | 1) => void;
   readonly leaveOut: (icao: string) => void;
-  /** Returns to the suggested order. */
+  /** Restores the suggested order. */
   readonly reset: () => void;
 }
 

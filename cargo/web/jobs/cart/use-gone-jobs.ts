@@ -1,4 +1,4 @@
-/** Removes jobs from the cart that another player took or that expired, and reports them. */
+/** Removes expired jobs and jobs that another player took from the cart, and reports them. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Package, State } from "../../api.ts";
 import { piecesText } from "../../cargo-text.ts";
@@ -15,7 +15,7 @@ export interface GoneJob {
 
 export interface GoneJobs {
   readonly gone: readonly GoneJob[];
-  /** Removes a job, and shows this reason. */
+  /** Removes a job and shows the reason. */
   readonly remove: (packageId: number, why: string) => void;
   readonly dismiss: () => void;
 }
@@ -46,7 +46,7 @@ export function useGoneJobs(view: PlaneView): GoneJobs {
   return { gone, remove, dismiss: () => setGone([]) };
 }
 
-/** The player's own commands are not reported. */
+/** True for jobs that the player took, which are not reported. */
 const isOwn = (job: Package, { player }: State): boolean => job.ownerId === player.id;
 
 function whyGone(id: number, { market }: State): string {

@@ -1,4 +1,4 @@
-/** The service's quotes, with the real wind, for the destinations of a plane's jobs. */
+/** Reads the service's quotes, with the real wind, for the destinations of a plane's jobs. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useMemo } from "react";
 import { api, type Package, type Quote } from "../../api.ts";
@@ -6,14 +6,14 @@ import { useGame } from "../../live/live.tsx";
 import { type Quotes, quotedDestinations } from "../list/offers.ts";
 import type { PlaneView } from "../plane-view.ts";
 
-/** Maximum number of quotes in one answer of the service. */
+/** Most quotes of one answer. */
 const MOST_QUOTES = 40;
-/** The wind changes slowly, and not at all while the clock is stopped. */
+/** Interval between reads. The wind changes slowly, and not at all while the clock is stopped. */
 const WIND_CHECK_MS = 60_000;
 
 const NONE: readonly Quote[] = [];
 
-/** By destination, from where the plane can be loaded next; empty until they are loaded. */
+/** Returns quotes by destination, from the airport where the plane can next be loaded; empty until they are loaded. */
 export function useQuotes(view: PlaneView | null, packages: readonly Package[]): Quotes {
   const { clock, economy } = useGame();
   const asked = quotedDestinations(packages, view, MOST_QUOTES).join(",");
@@ -34,7 +34,7 @@ export function useQuotes(view: PlaneView | null, packages: readonly Package[]):
     enabled: plane !== undefined && asked !== "",
     staleTime: WIND_CHECK_MS / 2,
     refetchInterval: clock.running ? WIND_CHECK_MS : false,
-    // A new or ended job does not change the other quotes.
+    // New and ended jobs do not change the other quotes.
     placeholderData: (before, query) =>
       query?.queryKey.slice(0, -1).every((part, index) => part === departure[index]) ? before : undefined,
   });

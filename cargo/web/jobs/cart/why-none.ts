@@ -1,7 +1,7 @@
-/** Why no job fills a plane. */
+/** Explains why no job fills a plane. */
 import type { LegFigures } from "./leg-estimate.ts";
 
-/** `offers` are those where the plane is; `money` is the player's cash. */
+/** `offers` are those at the plane's airport; `money` is the player's cash. */
 export const whyNone = (
   offers: readonly { readonly leg: Pick<LegFigures, "fuelCost"> | null }[],
   money: number,

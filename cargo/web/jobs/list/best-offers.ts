@@ -1,16 +1,16 @@
-/** The open jobs at all airports of the player, ranked by what each adds to the trip of the selected plane. */
+/** Ranks the open jobs at all of the player's airports by what each adds to the selected plane's trip. */
 import type { JobGain } from "../../api.ts";
 import type { Offer } from "./offers.ts";
 
 export interface BestOffers {
   readonly offers: readonly Offer[];
-  /** Jobs that fit and that the snapshot leaves out. */
+  /** Number of fitting jobs that the snapshot leaves out. */
   readonly unknown: number;
 }
 
 /**
- * The offers with the service's figures: those that fit, those elsewhere that the plane could fetch, and those that are selected
- * already.
+ * Returns the offers with the service's figures: jobs that fit, jobs at other airports that the plane could fetch, and selected
+ * jobs.
  */
 export function bestOffers(offers: readonly Offer[], gains: readonly JobGain[], cart: readonly number[]): BestOffers {
   const byId = new Map(gains.map((gain) => [gain.packageId, gain]));

@@ -1,4 +1,4 @@
-/** The airports where the player abandoned too many jobs, and when jobs there can be taken again. */
+/** Lists the airports where the player abandoned too many jobs, and when each reopens for the player. */
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { timeLeft } from "../../live/clock-text.ts";
 import { useSnapshot } from "../../live/live.tsx";
@@ -12,7 +12,7 @@ export function CoolingOff() {
   ));
 }
 
-/** `deadline`: `performance.now()` at its end. */
+/** `deadline` is the end of the wait as a `performance.now()` value. */
 function CoolingOffNote({ icao, deadline }: { readonly icao: string; readonly deadline: number }) {
   const { state } = useSnapshot();
   const place = useNames().place(icao);

@@ -1,4 +1,4 @@
-/** What can be done with one job besides selecting it, each with an explanation. */
+/** Actions on a job besides selecting it, each with an explanation. */
 import { Button, Group, Stack } from "@mantine/core";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";

@@ -1,4 +1,4 @@
-/** Search, order and filters of the job list; the filters can be collapsed. */
+/** Search, sort order and filters of the job list. The filters can be collapsed. */
 import { ActionIcon, Button, Collapse, Group, Indicator, Select, SimpleGrid, Switch, TextInput } from "@mantine/core";
 import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
@@ -18,7 +18,7 @@ export interface JobFiltersProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** `Local, to 450 km`. */
+/** Menu entries such as `Local, to 450 km`. */
 const BANDS = POOL_BANDS.map(({ id, maxKm }) => ({
   value: id,
   label: `${capitalised(id)}, to ${integer(maxKm)} km`,

@@ -1,4 +1,4 @@
-/** Filters and order of the job list. */
+/** Filters and sorts the job list. */
 import { specialOf } from "../../../rules/jobs/specials.ts";
 import { commodityName } from "../../cargo-text.ts";
 import { hasWords } from "../../search-text.ts";
@@ -12,9 +12,9 @@ export interface Filters {
   readonly onlyFitting: boolean;
   readonly onlyAlongQueue: boolean;
   readonly band: BandId | null;
-  /** A special's id, "none" for ordinary cargo, "any" for every special. */
+  /** Id of a special, "none" for ordinary cargo, or "any" for every special. */
   readonly special: string | null;
-  /** Minimum of real minutes left. */
+  /** Minimum of remaining real minutes. */
   readonly minMinutes: number;
 }
 
@@ -27,14 +27,14 @@ export const NO_FILTERS: Filters = {
   minMinutes: 0,
 };
 
-/** Number of filters that are set, besides the text. */
+/** Returns the number of active filters, not counting the text. */
 export const activeFilters = ({ onlyFitting, onlyAlongQueue, band, special, minMinutes }: Filters): number =>
   [onlyFitting, onlyAlongQueue, band !== null, special !== null, minMinutes > 0].filter(Boolean).length;
 
-/** The searched text for an airport. */
+/** Returns the text of an airport that a search matches. */
 export type PlaceText = (icao: string) => string;
 
-/** `now` is `performance.now()`: expired jobs are left out. */
+/** Returns the offers to show. `now` is a `performance.now()` value; expired jobs are left out. */
 export function shownOffers(
   offers: readonly Offer[],
   filters: Filters,
@@ -70,8 +70,8 @@ function matchesText({ job }: Offer, text: string, placeText: PlaceText): boolea
 }
 
 /**
- * Jobs that the plane can carry first, whatever is selected, so that rows do not move while the player selects; then by worth,
- * then the older job.
+ * Sorts suitable jobs first, whatever is selected, so that rows do not move while the player selects; then by the sort figure,
+ * then older jobs first.
  */
 const comparing =
   (sort: Sort) =>

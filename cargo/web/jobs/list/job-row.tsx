@@ -1,4 +1,4 @@
-/** One job: destination, goods, pay, the costs of the flight there, and the net. */
+/** One job: destination, goods, pay, flight costs and net. */
 import { ActionIcon, Badge, Group, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -33,18 +33,18 @@ import type { Offer } from "./offers.ts";
 export interface JobRowProps {
   readonly offer: Offer;
   readonly isPicked: boolean;
-  /** The pointer or the focus is on it, here or on the map. */
+  /** True while the pointer or the focus is on the job, in the list or on the map. */
   readonly isHinted: boolean;
   /** Without a plane, jobs cannot be selected. */
   readonly hasPlane: boolean;
   readonly change: (change: SelectionChange) => void;
   /** Shows the airport of origin. */
   readonly withOrigin: boolean;
-  /** Its delivery counts for a campaign. */
+  /** True if the delivery counts for a campaign. */
   readonly isForCampaign: boolean;
 }
 
-/** Takes parts of the selection, so that a hint on one row does not render the others. */
+/** Takes parts of the selection as props, so that a hint on one row does not render the others. */
 export const JobRow = memo(function JobRow(props: JobRowProps) {
   const { offer, isPicked, isHinted, hasPlane, change, withOrigin, isForCampaign } = props;
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +97,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
   );
 });
 
-/** Adds the job to the cart or removes it; jobs on board or at other airports cannot be selected. */
+/** Adds the job to the cart or removes it. Jobs on board or at other airports cannot be selected. */
 function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & { readonly name: string }) {
   const { offer, name, isPicked, change } = given;
   const { job } = offer;
@@ -126,7 +126,7 @@ function PickButton(given: Pick<JobRowProps, "offer" | "isPicked" | "change"> & 
 
 interface HeadingProps extends Pick<JobRowProps, "offer" | "withOrigin" | "isForCampaign"> {
   readonly special: Special | undefined;
-  /** The button for more, if no figures are below that have room for it. */
+  /** The button for more actions, placed here if the row has no figures beside which it fits. */
   readonly more: ReactNode;
 }
 
@@ -177,7 +177,7 @@ function Heading({ offer, special, withOrigin, isForCampaign, more }: HeadingPro
   );
 }
 
-/** What the job adds to the net of the cart, or its net alone; without a plane, the pay. */
+/** Shows what the job adds to the cart's net, or its net alone; without a plane, its pay. */
 function Worth({ offer }: { readonly offer: Offer }) {
   const { gains, added, leg, job, isTripGain = false } = offer;
   const about = leg?.isExact ? "" : "≈ ";
@@ -209,14 +209,14 @@ function Worth({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** Beside what a job adds to the cart, its own hour and that of the trip are other figures. */
+/** Returns the net per hour as text, and whether it is the job's own or that of the whole trip. */
 function perHour({ gains, added, isTripGain }: Offer, about: string): string {
   const rate = gains?.netPerHour ?? 0;
   if (isTripGain) return `trip ${signedEuros(rate)} per hour`;
   return `${added === null ? "" : "alone "}${about}${euros(rate)} per hour`;
 }
 
-/** What the job pays, the costs of the flight, and how long it is available. */
+/** Shows the pay, the flight costs, and how long the job is available. */
 function JobFigures({ offer: { job, leg, deadline } }: { readonly offer: Offer }) {
   const about = leg?.isExact ? "" : "≈ ";
   return (
@@ -264,7 +264,7 @@ const Figure = ({ icon: Icon, label, children }: FigureProps) => (
   </div>
 );
 
-/** `deadline` is a value of `performance.now()`. */
+/** `deadline` is a `performance.now()` value. */
 const Countdown = ({ deadline }: { readonly deadline: number }) => useTicking((now) => timeLeft(deadline - now));
 
 function Notes({ rule, misfits }: { readonly rule: string | undefined; readonly misfits: readonly string[] }) {

@@ -1,4 +1,4 @@
-/** The list in sections: jobs on board, reserved jobs, and open jobs. */
+/** The job list in sections: on board, reserved and open. */
 import { Button, Group, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
@@ -79,7 +79,7 @@ export function JobSections({ place, filters, sort, onClear }: JobSectionsProps)
   );
 }
 
-/** Why the jobs at a stop of the plane cannot be loaded now. */
+/** Returns why jobs at a stop of the plane cannot be loaded now. */
 function whyNotYet({ plane, groundIcao, queue }: PlaneView, place: string, where: string): string | undefined {
   const { name, status, broken } = plane;
   const later = "Select or reserve jobs now, and load them then.";
@@ -100,7 +100,7 @@ interface SectionProps {
   readonly title: string;
   readonly offers: readonly Offer[];
   readonly withOrigin: boolean;
-  /** Shown if there are no offers; without it an empty section is hidden. */
+  /** Shown when there are no offers. If absent, an empty section is hidden. */
   readonly children?: ReactNode;
 }
 

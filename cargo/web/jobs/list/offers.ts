@@ -13,7 +13,7 @@ export type BandId = PoolBand["id"];
 
 export interface Offer {
   readonly job: Package;
-  /** From origin to destination; null until the airports are loaded. */
+  /** Kilometres from origin to destination; null until the airports are loaded. */
   readonly distanceKm: number | null;
   readonly band: BandId | null;
   /**
@@ -22,26 +22,26 @@ export interface Offer {
    */
   readonly leg: LegFigures | null;
   readonly gains: Gains | null;
-  /** Euros by which it raises the net of the cart's route; null without selected jobs, for these, and for what is not here. */
+  /** Euros that it adds to the net of the cart's route; null if no job is selected, and for selected jobs and jobs elsewhere. */
   readonly added: number | null;
-  /** `gains` and `added` are the service's: what it adds to the trip, also by the hour. */
+  /** True if the service computed `gains` and `added` for the whole trip. */
   readonly isTripGain?: boolean;
-  /** `performance.now()` when it expires or lapses; null once it is loaded. */
+  /** The `performance.now()` value at which it expires or lapses; null once it is loaded. */
   readonly deadline: number | null;
-  /** Why the selected plane cannot load it beside the selected jobs; empty if it can. */
+  /** Why the plane cannot load it in addition to the selected jobs; empty if it can. */
   readonly misfits: readonly string[];
-  /** The plane could carry it without the selected jobs. */
+  /** True if the plane could carry it alone. */
   readonly isSuitable: boolean;
-  /** It is at the airport where the plane can be loaded next. */
+  /** True if it is at the airport where the plane can next be loaded. */
   readonly isHere: boolean;
-  /** Its destination is a stop of the plane's queue. */
+  /** True if its destination is a stop of the plane's queue. */
   readonly isAlongQueue: boolean;
 }
 
-/** The payout less fuel and wear, in euros. */
+/** Payout minus fuel and wear, in euros. */
 export interface Gains {
   readonly net: number;
-  /** For a simulated hour of flight. */
+  /** Per simulated hour of flight. */
   readonly netPerHour: number;
   readonly netPerKg: number;
 }
@@ -52,7 +52,7 @@ export function gainsOf({ payout, weightKg }: Package, leg: LegFigures | null): 
   return { net, netPerHour: (net * HOUR_MS) / leg.flightMs, netPerKg: net / weightKg };
 }
 
-/** The band of a job with this distance and weight; the shorter one where bands overlap. */
+/** Returns the band of a job with this distance and weight; the shorter band where two overlap. */
 export function bandOf(distanceKm: number, weightKg: number): BandId | null {
   const near = POOL_BANDS.filter(({ minKm, maxKm }) => distanceKm >= minKm && distanceKm <= maxKm);
   return (near.find(({ minKg, maxKg }) => weightKg >= minKg && weightKg <= maxKg) ?? near[0])?.id ?? null;
@@ -62,19 +62,19 @@ export type Quotes = ReadonlyMap<string, Quote>;
 
 export interface OfferGiven {
   readonly packages: readonly Package[];
-  /** `performance.now()` when the snapshot was received. */
+  /** The `performance.now()` value when the snapshot was received. */
   readonly receivedAt: number;
   readonly view: PlaneView | null;
-  /** Of the player, in points. */
+  /** The player's reputation in points. */
   readonly reputation: number;
   readonly prices: Prices;
   readonly simTime: number;
-  /** By destination, from where the plane can be loaded next. */
+  /** Quotes by destination, from the airport where the plane can next be loaded. */
   readonly quotes: Quotes;
   readonly placeOf: PlaceOf;
 }
 
-/** All jobs that have not ended. */
+/** Returns all jobs that have not ended. */
 export function offersOf(given: OfferGiven): Offer[] {
   const { view, reputation } = given;
   const hold: Hold | null = view && {
@@ -89,7 +89,7 @@ export function offersOf(given: OfferGiven): Offer[] {
     .map((job) => offerOf(job, given, hold, netOf));
 }
 
-/** The net of the cart's shortest route with one more job, less that without; null until the airports are loaded. */
+/** Returns how much a job adds to the net of the cart's shortest route; null until the airports are loaded. */
 function netWith(view: PlaneView, given: OfferGiven): (job: Package) => number | null {
   const net = (picked: readonly Package[]) => cartPlan({ ...view, picked }, given)?.net ?? null;
   const before = net(view.picked);
@@ -132,11 +132,11 @@ const canCarry = ({ model }: PlaneView, { weightKg }: Package, leg: LegFigures |
 function legOf(job: Package, km: number | null, given: OfferGiven, isHere: boolean): LegFigures | null {
   const { view, prices, quotes } = given;
   if (view === null) return null;
-  // The fuel of its flight is paid already.
+  // The fuel of a flight in progress has been paid.
   if (job.status === "loaded" && view.plane.status === "flying") return null;
   const quote = quotes.get(job.destIcao);
   if (quote?.originIcao === job.originIcao) return quotedLeg(view.model, prices, quote);
-  // At another airport, fuel and cargo are not known: assume an empty tank and this job alone.
+  // At another airport, fuel and cargo are unknown: assumes an empty tank and this job alone.
   return km === null
     ? null
     : estimateLeg(view.model, prices, {
@@ -153,7 +153,7 @@ function between(originIcao: string, destIcao: string, placeOf: PlaceOf): number
   return from === undefined || to === undefined ? null : distanceKm(from, to);
 }
 
-/** The destinations to quote: those of the jobs at the plane's airport and on board, and its next stop. */
+/** Returns the destinations to quote: those of the jobs on board and at the plane's airport, and its next stop. */
 export function quotedDestinations(packages: readonly Package[], view: PlaneView | null, most: number): string[] {
   if (view === null) return [];
   const { groundIcao, onBoard, queue, plane } = view;

@@ -1,4 +1,4 @@
-/** Reads which jobs are best for the selected plane, again while the list is open. */
+/** Reads the best jobs for the selected plane, repeatedly while the list is open. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -7,15 +7,15 @@ import { useJobs } from "../jobs-context.tsx";
 import { bestOffers } from "./best-offers.ts";
 
 const REFRESH_MS = 15_000;
-/** Selected jobs that the service counts in. */
+/** Most selected jobs that the service takes into account. */
 const MOST_WITH = 20;
 
-/** `best` is undefined unless it is asked for and answered. */
+/** `best` is undefined until it has been requested and answered. */
 export function useBestOffers(isAsked: boolean) {
   const { view, offers } = useJobs();
   const cart = useMemo(() => view?.picked.map(({ id }) => id) ?? [], [view]);
   const here = useGains(true, cart, isAsked);
-  // Jobs elsewhere do not fit, because the plane is not there.
+  // Jobs elsewhere count as not fitting, because the plane is not there.
   const elsewhere = useGains(false, cart, isAsked);
   const [near, far] = [here.data?.items, elsewhere.data?.items];
   const best = useMemo(

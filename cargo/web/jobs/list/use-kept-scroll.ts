@@ -1,7 +1,7 @@
-/** Keeps the scroll position of a list while something else takes its place. */
+/** Keeps the scroll position of a list while another element replaces it. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** The replacement starts at its top; the list returns to its old position. */
+/** Scrolls the replacement to its top, and the list back to its old position. */
 export function useKeptScroll(panel: RefObject<HTMLElement | null>, isAway: boolean): void {
   const list = useRef(0);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useKeptScroll(panel: RefObject<HTMLElement | null>, isAway: bool
   }, [panel, isAway]);
 }
 
-/** The nearest scrolling ancestor. */
+/** Returns the nearest scrolling ancestor. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   let around = element?.parentElement ?? null;
   while (around !== null && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;

@@ -1,4 +1,4 @@
-/** Planes as points on the map: flying ones where the clock has them, parked ones by airport. */
+/** Planes as map points: flying ones at their current position, parked ones by airport. */
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Feature, LineString, Point } from "geojson";
 import { type Silhouette, silhouetteOf } from "../../../rules/aircraft/silhouettes.ts";
@@ -15,7 +15,7 @@ type PlaneKind = "selected" | "own" | "other";
 export interface Flight {
   readonly id: number;
   readonly kind: PlaneKind;
-  /** The name of the player's plane, or the owner of another one. */
+  /** Name of the player's plane, or the owner of another player's plane. */
   readonly name: string;
   readonly shape: Silhouette;
   readonly from: Airport;
@@ -27,7 +27,7 @@ export interface Flight {
 
 type World = Pick<State, "planes" | "market">;
 
-/** All flights that the player can see; the player's own come last and are drawn on top. */
+/** Returns all flights that the player can see. The player's own come last and are drawn on top. */
 export function flightsOf(world: World, airports: Airports, planeId: number | null): readonly Flight[] {
   return planesOf(world, planeId).flatMap(({ icao, destIcao, ...rest }) => {
     const [from, to] = [airports.get(icao), airports.get(destIcao ?? "")];
@@ -35,7 +35,7 @@ export function flightsOf(world: World, airports: Airports, planeId: number | nu
   });
 }
 
-/** The planes of these flights at an instant; an overdue one waits over its destination. */
+/** Returns the planes of these flights at an instant. An overdue plane waits over its destination. */
 export function flyingFeatures(flights: readonly Flight[], simTime: number): Feature<Point>[] {
   return flights.map(({ id, kind, name, shape, from, to, departure, arrival }) => {
     const { lat, lon, heading } = fixAt(from, to, partOver({ from: departure, until: arrival }, simTime));
@@ -43,7 +43,7 @@ export function flyingFeatures(flights: readonly Flight[], simTime: number): Fea
   });
 }
 
-/** The way that the selected plane has flown so far. */
+/** Returns the path that the selected plane has flown so far. */
 export function trailFeatures(flights: readonly Flight[], simTime: number): Feature<LineString>[] {
   return flights
     .filter(({ kind, departure }) => kind === "selected" && simTime > departure)
@@ -57,7 +57,7 @@ export function trailFeatures(flights: readonly Flight[], simTime: number): Feat
     });
 }
 
-/** One point for all of the player's planes that are parked at an airport, and one for all others there. */
+/** Returns one point for the player's parked planes at each airport, and one for all others there. */
 export function standingFeatures(world: World, airports: Airports, planeId: number | null): Feature<Point>[] {
   const standing = planesOf(world, planeId).filter(({ destIcao }) => destIcao === null);
   const groups = Map.groupBy(standing, ({ icao, kind }) => `${icao} ${kind === "other" ? "other" : "own"}`);
@@ -69,7 +69,7 @@ export function standingFeatures(world: World, airports: Airports, planeId: numb
       icao: airport.icao,
       kind: kinds.includes("selected") ? "selected" : kinds[0],
       shape: (group.find(({ kind }) => kind === "selected") ?? group[0])?.shape,
-      // A text: the map does not keep lists in properties.
+      // A string, because the map does not keep arrays in properties.
       ids: group.map(({ id }) => id).join(" "),
       name: namesOf(group.map(({ name }) => name)),
       count: group.length > 1 ? `${group.length}` : "",

@@ -54,7 +54,7 @@ export interface WorldMapOptions extends Picks {
   readonly describedBy: string;
   /** Part of a page that scrolls: one finger and the wheel move the page, two fingers and Ctrl with the wheel the map. */
   readonly isInPage?: boolean;
-  /** Called when the player moves the map away from the plane that it follows. */
+  /** Called when the player moves the map away from the followed plane. */
   readonly movedAway: () => void;
 }
 
@@ -70,7 +70,7 @@ export interface View {
   /** Those for which deliveries of the player count. */
   readonly campaigns: readonly Campaign[];
   readonly regions: ReadonlyMap<string, ShownRegion>;
-  /** By which events have begun. */
+  /** Decides which events have begun. */
   readonly simTime: number;
 }
 
@@ -86,7 +86,7 @@ export class WorldMap {
   readonly #drawn = Promise.withResolvers<void>();
   #isLoaded = false;
   #followedId: number | undefined;
-  /** Shows again what was requested last. */
+  /** Repeats the last request. */
   #show: (() => void) | undefined;
   #scheme: Scheme;
   #projection: ProjectionName;
@@ -116,7 +116,7 @@ export class WorldMap {
       addIcons(this.#map);
       void this.#showLand();
       this.#isLoaded = true;
-      // Changes that were requested while it loaded.
+      // Changes requested while the map loaded.
       if (this.#scheme !== options.scheme) recolour(this.#map, this.#scheme);
       if (this.#projection !== options.projection) reproject(this.#map, this.#projection);
       this.#show?.();
@@ -173,7 +173,7 @@ export class WorldMap {
     this.#shapes.put("chosen", chosen === undefined ? [] : [pointAt(chosen, {})]);
   }
 
-  /** The middle of what is visible. */
+  /** Centre of the visible area. */
   get center(): Place {
     const { lat, lng } = this.#map.getCenter().wrap();
     return { lat, lon: lng };
@@ -184,7 +184,7 @@ export class WorldMap {
     const plane = planes.find(
       ({ properties }) => properties?.id === this.#followedId && properties?.kind === "selected",
     );
-    // It would stop a movement of the player's, and a flight to another place.
+    // Following would interrupt the player's movement or a flight to another place.
     if (plane === undefined || this.#map.isMoving()) return;
     this.#map.setCenter(plane.geometry.coordinates as [number, number]);
   }
@@ -271,7 +271,7 @@ function newMap(options: WorldMapOptions): maplibregl.Map {
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    // It would resize the map when it leaves the page.
+    // Otherwise it would resize when it leaves the page.
     trackResize: false,
     cooperativeGestures: isInPage,
     // Fading labels would keep the map drawing.
@@ -284,7 +284,7 @@ function newMap(options: WorldMapOptions): maplibregl.Map {
   return map;
 }
 
-/** Fewer movements. */
+/** True if the system asks for reduced motion. */
 const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The map is never idle while planes move: it counts as drawn once the land and the airports are. */
