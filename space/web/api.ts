@@ -1,4 +1,4 @@
-/** The service's calls, typed by its contract, and names for its shapes. */
+/** The API calls, typed by the contract, and names for its types. */
 
 import type { components, paths } from "@outbound/client/space-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";

@@ -1,4 +1,4 @@
-/** The pages by address. */
+/** Maps addresses to pages. */
 
 import { ErrorBoundary } from "@outbound/kit/web/elements/error-boundary.tsx";
 import { lazyPage, usePreload } from "@outbound/kit/web/lazy-page.tsx";

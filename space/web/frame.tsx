@@ -1,4 +1,4 @@
-/** The frame of every page: turn, goods and end turn in the header, the pages beside. */
+/** The frame of every page: turn, goods and the end-turn button in the header, navigation beside. */
 import { Anchor, Box, Group, Text } from "@mantine/core";
 import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import { TabSubject } from "@outbound/kit/web/page.tsx";
@@ -72,7 +72,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What the parts of the frame and the pages share. */
+/** Provides the contexts that the frame and the pages share. */
 function Providers({ children }: { readonly children: ReactNode }) {
   const [showsCommands] = useCommandSetting();
   return (
@@ -92,7 +92,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The game by its name, the service's main game by its ship, and how far it is: `Aurora, turn 12`. */
+/** Returns the browser tab's title, such as `Aurora, turn 12`: the game's name, or the ship's name in the main game. */
 function useTabSubject(): string {
   const { seed, turn } = useWorld().save;
   const name = useCurrentGame({ enabled: CURRENT_GAME !== null })?.name;
@@ -114,7 +114,7 @@ const Banner = ({ connected }: { readonly connected: boolean }) => (
   </>
 );
 
-/** Which game it is, for those who watch several. */
+/** Names the game, for visitors who watch several. */
 function Watched() {
   const name = useCurrentGame()?.name;
   return (
@@ -152,7 +152,7 @@ function Keys() {
   return <ShortcutKeys shortcuts={SHORTCUTS} isOn={isOn} others={{ O: () => navigate(ORDERS_ADDRESS) }} />;
 }
 
-/** Shows the remaining turns from this number down. */
+/** The remaining turns are shown from this number down. */
 const LAST_TURNS = 20;
 
 function Status() {

@@ -1,4 +1,4 @@
-/** Who starves next while there is not enough food. */
+/** Determines which crew member starves next while food is short. */
 
 import { weakest } from "../../rules/game/crew.ts";
 import type { Game } from "../../rules/game/game.ts";
@@ -9,7 +9,7 @@ export interface Starving {
   readonly name: string;
 }
 
-/** Who starves next, and in how many turns; null while no one does. */
+/** Returns the member who starves next and in how many turns; null while no one does. */
 export const starvingNext = ({ starvingTurns, crew }: Pick<Game, "starvingTurns" | "crew">): Starving | null =>
   starvingTurns === 0
     ? null

@@ -11,7 +11,7 @@ import { useWorld } from "../game/game.ts";
 import { StatusFact } from "../game/status-fact.tsx";
 import { type Starving, starvingNext } from "./crew-outlook.ts";
 
-/** Warn below this many turns of food. */
+/** A warning is shown below this many turns of food. */
 const FEW_TURNS = 10;
 
 export function CrewStatus({ game }: { readonly game: Game }) {
@@ -59,7 +59,7 @@ function Hunger({ starving }: { readonly starving: Starving | null }) {
   );
 }
 
-/** Where new crew members come from. */
+/** Explains where new crew members come from. */
 function BerthNote({ free }: { readonly free: number }) {
   const [text, href, page] =
     free > 0

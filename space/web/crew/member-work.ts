@@ -1,4 +1,4 @@
-/** What a crew member does now and next. */
+/** Describes a crew member's current and next work. */
 import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import type { Task } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";

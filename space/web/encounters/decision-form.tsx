@@ -1,4 +1,4 @@
-/** An open encounter: its text, who decides, its options, and afterwards the outcome. */
+/** An open encounter: its text, the member who decides, its options, and afterwards the outcome. */
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
@@ -16,12 +16,12 @@ import { Outcome } from "./outcome.tsx";
 
 interface DecisionFormProps {
   readonly encounter: Encounter;
-  /** With the chance that the chosen option had; null for one without a test. */
+  /** `chancePercent` is the success chance of the chosen option; null for an option without a test. */
   readonly onDecided: (answer: ChooseAnswer, chancePercent: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** The service's own choice of who decides. */
+/** The service chooses the member who decides. */
 const ANYONE = "0";
 
 export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProps) {
@@ -95,20 +95,20 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
   );
 }
 
-/** An encounter with what came of it. */
+/** A decided encounter with its outcome. */
 export interface Decided extends Pick<ChooseAnswer, "encounter" | "changed" | "events"> {
-  /** This player decided. */
+  /** True if this player decided. */
   readonly isOwn: boolean;
-  /** Of the chosen option; null without a test, and where another player decided. */
+  /** Success chance of the chosen option; null without a test, and if another player decided. */
   readonly chancePercent: number | null;
 }
 
-/** What happened, with everything that changed. */
+/** Shows the outcome and all changes. */
 export function DecidedView({ decided, onClose }: { readonly decided: Decided; readonly onClose: () => void }) {
   const { encounter } = decided;
   const option = encounter.options.find(({ key }) => key === encounter.decided?.option);
   const next = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The focused button was removed, so the focus moves to the next one.
   useEffect(() => next.current?.focus(), []);
   return (
     <Stack gap="md">
@@ -130,7 +130,7 @@ function Paragraphs({ text }: { readonly text: string }) {
   ));
 }
 
-/** The options as they are if this crew member decides. The cautious option can always be previewed. */
+/** Returns the options for this crew member. The cautious option can always be previewed. */
 function useOptions(encounter: Encounter, crewId: number | null, isOff: boolean): readonly EncounterOption[] {
   const { turn } = useWorld().save;
   const cautious = encounter.options.find((option) => option.cautious);

@@ -1,4 +1,4 @@
-/** Shows an encounter when it opens, and again when the turn button leads to it. */
+/** Shows an encounter when it opens, and again when the turn button opens it. */
 import { CloseButton, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useBackCloses, useOpenDialogs } from "@outbound/kit/web/elements/back-closes.ts";
@@ -16,9 +16,9 @@ import classes from "./encounter.module.css";
 import { openEncounter } from "./encounter.ts";
 
 interface Encounters {
-  /** Its dialog is on the screen, or comes once another one is closed. */
+  /** True while its dialog is on the screen, or waits for another dialog to close. */
   readonly isOpen: boolean;
-  /** Shows the open encounter; nothing happens without one. */
+  /** Shows the open encounter; does nothing without one. */
   show(): void;
 }
 
@@ -30,14 +30,14 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   const encounter = openEncounter(useWorld());
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [isShown, setShown] = useState(false);
-  // The outcome stays on the screen after the encounter has left the game.
+  // The outcome stays on the screen after the encounter has ended.
   const [answer, setAnswer] = useState<Decided | null>(null);
   const shownId = encounter?.id ?? null;
   const [lastId, setLastId] = useState<number | null>(null);
   const [isLetIn, setLetIn] = useState(false);
   if (shownId !== lastId) {
     setLastId(shownId);
-    // One that was decided before this player saw it does not come any more.
+    // An encounter that was decided before this player saw it is not shown.
     setShown(shownId !== null || (isShown && isLetIn));
   }
   const decided = (given: ChooseAnswer, chancePercent: number | null) => {
@@ -48,18 +48,18 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
     setShown(false);
     setAnswer(null);
   };
-  // What is on the screen stays while the dialog fades out.
+  // Keeps the content while the dialog fades out.
   const last = useRef<Shown>({ seen: null, outcome: null });
   const missed = useMissed(isShown && answer === null && encounter === null ? last.current.seen : null);
   const outcome = answer ?? missed?.outcome ?? null;
   const current = outcome?.encounter ?? encounter ?? missed?.seen ?? null;
   const isWanted = isShown && current !== null;
-  // One that a friend brings waits until the dialog in which this player works is closed.
+  // An encounter that another player triggers waits until this player has closed all dialogs.
   const isFree = useOpenDialogs() === 0;
   if (isLetIn && !isWanted) setLetIn(false);
   useEffect(() => {
     if (!isWanted || !isFree) return;
-    // Not at once: the prologue may come with it, and the key that closed a dialog must not close the next one.
+    // Delayed: the prologue may open at the same time, and the key that closed one dialog must not close the next.
     const opening = setTimeout(() => setLetIn(true));
     return () => clearTimeout(opening);
   }, [isWanted, isFree]);
@@ -97,7 +97,9 @@ interface Shown {
   readonly outcome: Decided | null;
 }
 
-/** An encounter that left the game while it was on the screen: somebody else decided it. Null once it is known to be gone. */
+/**
+ * Returns the encounter that another player decided while it was on the screen; null once its outcome is known to be unavailable.
+ */
 function useMissed(seen: Encounter | null): Shown | null {
   const { data } = useQuery({
     queryKey: [GAME, "missed", seen?.id],
@@ -116,7 +118,7 @@ const LATEST = 5;
 
 const isFaction = (thread: string): boolean => (FACTION_KEYS as readonly string[]).includes(thread);
 
-/** The place and the title under the light of the system's star. */
+/** Shows the place and the title in the light of the system's star. */
 function Banner({ encounter, onClose }: { readonly encounter: Encounter; readonly onClose: () => void }) {
   const system = useWorld().systems.find(({ id }) => id === encounter.systemId);
   const color = system === undefined ? "#8ff0ff" : lookOf(system.starClass).color;

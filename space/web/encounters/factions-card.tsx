@@ -1,4 +1,4 @@
-/** What the factions think of the ship, with the way to their stories. */
+/** Shows the ship's standing with each faction, and links to the factions' stories. */
 import { Stack, Text, Title } from "@mantine/core";
 import { Link } from "wouter";
 import { useWorld } from "../game/game.ts";

@@ -1,4 +1,4 @@
-/** The factions as the player sees them: what each thinks of the ship, and where its story continues. */
+/** The ship's standing with each faction, and the place where each faction's story continues. */
 import { capitalised } from "@outbound/kit/web/format.ts";
 import {
   factionInSentence,
@@ -12,13 +12,13 @@ import type { Encounter, System, World } from "../api.ts";
 interface FactionView {
   readonly key: string;
   readonly name: string;
-  /** `Standing +1`, with what it changes. */
+  /** Text such as `Standing +1`, with its effect. */
   readonly standing: string;
-  /** Where its story is: null before it begins and while a part of it is open. */
+  /** Place of the story's next part; null before the story begins and while a part of it is open. */
   readonly story: { readonly text: string; readonly place?: Pick<System, "id" | "name"> } | null;
 }
 
-/** `past` are the decided encounters of the game. */
+/** `past` lists the decided encounters of the game. */
 export const factionsOf = (
   { standing, leads, systems }: Pick<World, "standing" | "leads" | "systems">,
   past: readonly Past[],
@@ -42,7 +42,7 @@ export const factionsOf = (
 
 type Past = Pick<Encounter, "id" | "thread" | "decided">;
 
-/** A story that waits nowhere: a part that was declined ends it, and the last one takes trust. */
+/** Returns the text of a story without a next part at a system: a declined part ends it, and the last part requires trust. */
 function restingStory(parts: readonly Past[], level: number): FactionView["story"] {
   const last = parts.toSorted((one, other) => other.id - one.id)[0];
   if (last === undefined) return null;
@@ -51,15 +51,15 @@ function restingStory(parts: readonly Past[], level: number): FactionView["story
   return { text: `Part ${STORY_STAGES} of its story waits for standing +${TRUSTED_STANDING}` };
 }
 
-/** The next part of a story, at the system where it waits. */
+/** The next part of a story, and the system where it continues. */
 export interface Story {
-  /** `Archive story`, for a label on the map. */
+  /** Label for the map, such as `Archive story`. */
   readonly short: string;
   /** `story of the Archive, part 3 of 4`. */
   readonly text: string;
 }
 
-/** The stories that wait, by system. */
+/** Returns the stories with a next part, by system. */
 export const storiesOf = ({ leads }: Pick<World, "leads">): ReadonlyMap<number, Story> =>
   new Map(
     leads.map(({ thread, stage, systemId }) => [

@@ -1,4 +1,4 @@
-/** An option of an encounter: what it needs and costs, its odds and its stake. */
+/** An option of an encounter: requirements, cost, odds and stakes. */
 import { Badge, Group, Radio, Stack, Text } from "@mantine/core";
 import { IconCheck, IconThumbDown, IconThumbUp, IconX } from "@tabler/icons-react";
 import type { EncounterOption, Goods } from "../api.ts";
@@ -12,7 +12,7 @@ interface OptionCardProps {
   /** Has the focus when the encounter opens. */
   readonly isFirst: boolean;
   readonly isChosen: boolean;
-  /** What the ship can pay with. */
+  /** Resources that the ship can pay with. */
   readonly held: Goods;
 }
 

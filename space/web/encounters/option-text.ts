@@ -9,7 +9,7 @@ import { goodName } from "../../rules/game/goods.ts";
 import type { ChooseAnswer, EncounterOption, Goods, Need } from "../api.ts";
 import { amountsOf } from "../game/goods.ts";
 
-/** `Science 3, you have 2`. Needs that are there or not have no figures. */
+/** Returns a text such as `Science 3, you have 2`. Requirements that are met or not have no figures. */
 export function needText({ what, required, available, met }: Need): string {
   const faction = /^standing-(.+)$/.exec(what)?.[1];
   if (faction !== undefined) return figures(`Standing with the ${capitalised(faction)}`, required, available, met);
@@ -32,24 +32,27 @@ const figures = (name: string, required: number, available: number, met: boolean
 
 const isTraitKey = (what: string): boolean => (TRAIT_KEYS as readonly string[]).includes(what);
 
-/** Whether the option can be taken with what the ship has. */
+/** Returns whether the ship meets the option's needs and can pay for it. */
 export const isOpen = ({ needs, cost }: EncounterOption, held: Goods): boolean =>
   needs.every(({ met }) => met) && canPay(cost, held);
 
 const canPay = (cost: Goods, held: Goods): boolean =>
   amountsOf(cost).every(({ name, amount }) => (held[name] ?? 0) >= amount);
 
-/** A chance below it is against the odds. */
+/** A chance below this counts as against the odds. */
 const EVEN_PERCENT = 40;
 
-/** `65 %: likely`. */
+/** Returns a text such as `65 %: likely`. */
 export function chanceText(percent: number): string {
   const word =
     percent >= 80 ? "safe bet" : percent >= 60 ? "likely" : percent >= EVEN_PERCENT ? "even odds" : "long shot";
   return `${percent} %: ${word}`;
 }
 
-/** What came of a test: `Worked against the odds: the chance was 35 %.` Without a known chance only whether it worked. */
+/**
+ * Returns a test's result, such as `Worked against the odds: the chance was 35 %.` Without a known chance, only whether it
+ * worked.
+ */
 export function resultText(outcome: "good" | "bad", chancePercent: number | null): string {
   const word = outcome === "good" ? "Worked" : "Failed";
   if (chancePercent === null) return `${word}.`;
@@ -57,7 +60,7 @@ export function resultText(outcome: "good" | "bad", chancePercent: number | null
   return `${word}${was < EVEN_PERCENT ? " against the odds" : ""}: the chance was ${chancePercent} %.`;
 }
 
-/** `45 % base, −10 % science against 3, +10 % fitting trait`: the parts of a chance, before its limits. */
+/** Returns the parts of a chance before its limits, such as `45 % base, −10 % science against 3, +10 % fitting trait`. */
 export const oddsText = (explain: EncounterOption["explain"]): string =>
   explain
     .map(({ factor, value }, place) => {
@@ -66,11 +69,11 @@ export const oddsText = (explain: EncounterOption["explain"]): string =>
     })
     .join(", ");
 
-/** The cautious option first, so that it is visible when the encounter opens. */
+/** Returns the options, the cautious one first, so that it is visible when the encounter opens. */
 export const inOrder = (options: readonly EncounterOption[]): readonly EncounterOption[] =>
   options.toSorted((one, other) => Number(other.cautious) - Number(one.cautious));
 
-/** The whole option for screen readers, as far as its card shows it. */
+/** Returns the content of the option's card as one text for screen readers. */
 export function optionLabel(option: EncounterOption, held: Goods): string {
   const unmet = option.needs.filter(({ met }) => !met);
   return [
@@ -84,7 +87,7 @@ export function optionLabel(option: EncounterOption, held: Goods): string {
     .join(", ");
 }
 
-/** `−8 fuel, +1 standing with the Wayfarers`: what a decision really changed. */
+/** Returns the actual changes of a decision, such as `−8 fuel, +1 standing with the Wayfarers`. */
 export const changedText = (changed: ChooseAnswer["changed"]): string =>
   changed
     .map(({ what, amount }) => `${amount < 0 ? "−" : "+"}${decimal(Math.abs(amount))} ${changeName(what, amount)}`)

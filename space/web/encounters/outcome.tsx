@@ -1,4 +1,4 @@
-/** What came of a decision: the words of the story, then the changes. */
+/** The outcome of a decision: the story text, then the changes. */
 import { Group, Stack, Text } from "@mantine/core";
 import type { ChooseAnswer, Encounter, EncounterOption, GameEvent } from "../api.ts";
 import { SeverityLine } from "../game/severity.tsx";
@@ -12,15 +12,15 @@ interface OutcomeProps {
   readonly changed: ChooseAnswer["changed"];
   readonly events: readonly GameEvent[];
   readonly isOwn: boolean;
-  /** Of the option before it was chosen; null if it is not known. */
+  /** Chance of the option before it was chosen; null if not known. */
   readonly chancePercent: number | null;
 }
 
 export function Outcome({ encounter: { decided }, option, changed, events, isOwn, chancePercent }: OutcomeProps) {
-  // Only what can fail has a result.
+  // Only an option that can fail has a result.
   const result = option?.stake.bad ? (decided?.outcome ?? undefined) : undefined;
   const change = changedText(changed);
-  // The decision's own event repeats the words of the story.
+  // The decision's own event repeats the story text.
   const more = events.filter(({ kind }) => kind !== "encounter.decided");
   return (
     <>

@@ -1,4 +1,4 @@
-/** The decisions of the game so far, collapsed: what was chosen, by whom, and what came of it. */
+/** Past decisions of the game, collapsed: the choice, who made it, and the outcome. */
 import { Accordion, Group, Stack, Text } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { api, type ChooseAnswer, type Encounter } from "../api.ts";

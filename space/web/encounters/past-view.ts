@@ -1,4 +1,4 @@
-/** A decided encounter in a few lines. */
+/** Summarizes a decided encounter in a few lines. */
 import { CHANGE_NAMES } from "../../rules/encounters/changes.ts";
 import type { ChooseAnswer, CrewMember, Encounter, GameEvent, System } from "../api.ts";
 import { changedText } from "./option-text.ts";
@@ -9,17 +9,17 @@ interface PastView {
   readonly where: string;
   /** `Greta Quayle chose: Buy a claim and dig it`. */
   readonly choice: string;
-  /** What came of it. */
+  /** Outcome of the decision. */
   readonly text: string;
-  /** What it changed; empty if nothing. */
+  /** Changes of the decision; empty if there were none. */
   readonly change: string;
   readonly severity: "good" | "warn";
 }
 
-/** The events that have the figures of decisions. */
+/** Kind of the events that record the figures of decisions. */
 export const DECIDED = "encounter.decided";
 
-/** What a decision really changed; empty if the log no longer has it. */
+/** Returns the actual changes of a decision; empty if the log no longer has its event. */
 export function changesOf(
   decisions: readonly Pick<GameEvent, "figures">[],
   encounterId: number,
@@ -39,7 +39,7 @@ export function pastView(
 ): PastView {
   const place = systems.find(({ id }) => id === systemId)?.name;
   const option = options.find(({ key }) => key === decided?.option);
-  // A member who has left or died has no name any more.
+  // A member who left or died is no longer listed, so the name is unknown.
   const who = members.find(({ id }) => id === decided?.crewId)?.name ?? "The crew";
   const by = decided?.by ? `${who} for ${decided.by}` : who;
   return {

@@ -1,4 +1,4 @@
-/** The end of a game: what became of the network, the way there, the score, and what to do next. */
+/** The end of a game: the ending, the ship's journey, the score, and the next actions. */
 import { Button, CopyButton, Group, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { capitalised, counted, integer } from "@outbound/kit/web/format.ts";
@@ -49,7 +49,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
     queryFn: ({ signal }) => api.get("/api/save").send({ signal }),
   }).data;
   const best = useBestText();
-  // A game with a link of its own keeps its run and its replay: the next one is another game.
+  // A game with its own link keeps its archive and replay, so the next game is a separate one.
   const newGame = CURRENT_GAME === null ? "/game" : "/games";
   const epilogue = summary?.epilogue ?? [];
   return (
@@ -116,7 +116,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
   );
 }
 
-/** Of a lost game: what the next one can do better, and what was still missing. */
+/** Shown for a lost game: what was missing, and advice for the next game. */
 function HowFar({ advice }: { readonly advice: string }) {
   const milestones = milestonesOf(useWorld());
   const open = milestones.filter(({ done }) => !done);
@@ -134,7 +134,7 @@ function HowFar({ advice }: { readonly advice: string }) {
   );
 }
 
-/** This browser remembers the endings that it showed. */
+/** Storage key of the endings that this browser has shown. */
 const SEEN_KEY = "outbound-space-endings";
 
 function Endings({ ending }: { readonly ending: EndingKey | null }) {
@@ -156,7 +156,7 @@ function Endings({ ending }: { readonly ending: EndingKey | null }) {
   );
 }
 
-/** What else can be done with the finished game. */
+/** Further actions on the finished game. */
 function MoreActions({ onClose }: Pick<EndScreenProps, "onClose">) {
   const replay = useReplayAddress();
   const isWatched = CURRENT_GAME?.kind === "watch";
@@ -195,14 +195,14 @@ function MoreActions({ onClose }: Pick<EndScreenProps, "onClose">) {
   );
 }
 
-/** Undefined while the id to watch is not known. */
+/** Returns the replay's address; undefined while the watch id is not known. */
 function useReplayAddress(): string | undefined {
   const overview = useCurrentGame();
   const game = CURRENT_GAME?.kind === "play" ? overview?.watchId : (CURRENT_GAME?.id ?? MAIN_GAME);
   return game && replayAddress(game);
 }
 
-/** Compares with this game's archives and this browser's other games. Empty for watchers, who see neither. */
+/** Returns a comparison with this game's archives and this browser's other games; empty for watchers, who have neither. */
 function useBestText(): string {
   const { score } = useWorld().save;
   const isWatched = CURRENT_GAME?.kind === "watch";

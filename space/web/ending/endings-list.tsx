@@ -1,4 +1,4 @@
-/** The endings of a win: those that the player has seen, and how to come to the others. */
+/** The winning endings: those the player has seen, and how to reach the others. */
 import { IconSun, IconSunFilled } from "@tabler/icons-react";
 import type { Ending } from "../../rules/game/ending.ts";
 import classes from "./end-screen.module.css";

@@ -1,12 +1,12 @@
-/** The endings of a win, which a player collects over several games. */
+/** The winning endings, which a player collects over several games. */
 import { type Ending, WINNING_ENDINGS } from "../../rules/game/ending.ts";
 
 export interface WinningEnding {
   readonly key: Ending;
   readonly name: string;
-  /** What it takes. */
+  /** How to reach it. */
   readonly how: string;
-  /** In this game or another one of the player. */
+  /** True if reached in this game or another one of the player. */
   readonly isSeen: boolean;
 }
 
@@ -18,6 +18,6 @@ const WORDS: Readonly<Record<(typeof WINNING_ENDINGS)[number], Pick<WinningEndin
   relit: { name: "Relit", how: "in good time" },
 };
 
-/** All of them, in the order in which the first that fits is taken. */
+/** Returns all winning endings in the order in which they are tried; the first that fits applies. */
 export const winningEndings = (seen: readonly (Ending | null)[]): readonly WinningEnding[] =>
   WINNING_ENDINGS.map((key) => ({ key, ...WORDS[key], isSeen: seen.includes(key) }));

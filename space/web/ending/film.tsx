@@ -1,4 +1,4 @@
-/** A journey played turn by turn: its clock, and the controls below the map. */
+/** Plays a journey turn by turn: the playback clock, and the controls below the map. */
 import { ActionIcon, Group, SegmentedControl, Slider } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from "@tabler/icons-react";
@@ -12,11 +12,11 @@ export interface Film {
   readonly end: number;
   readonly isPlaying: boolean;
   toggle(): void;
-  /** Stops at this turn. */
+  /** Stops playback at this turn. */
   show(turn: number): void;
 }
 
-/** Shows the last turn where motion is not welcome, and plays at once elsewhere. */
+/** Returns a film that plays at once, or shows the last turn if the system asks for reduced motion. */
 export function useFilm(end: number, turnsASecond: number): Film {
   const isCalm = useReducedMotion(false, { getInitialValueInEffect: false });
   const [turn, setTurn] = useState(isCalm ? end : 0);
@@ -45,7 +45,7 @@ export function useFilm(end: number, turnsASecond: number): Film {
   };
 }
 
-/** How fast a film plays. */
+/** A playback speed. */
 export interface Speed {
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];

@@ -26,14 +26,14 @@ const ENDINGS: Readonly<Record<NonNullable<World["save"]["endReason"]>, Ending>>
   },
 };
 
-/** How this game ended; null while it is active. */
+/** Returns how the game ended; null while it is active. */
 export function endingOf({ status, endReason }: Pick<World["save"], "status" | "endReason">): Ending | null {
   if (status === "active") return null;
   if (endReason !== null) return ENDINGS[endReason];
   return status === "won" ? { title: "You won", text: "" } : { title: "You lost", text: "" };
 }
 
-/** Compares with the player's other games; empty while they are all under way. */
+/** Returns a comparison with the player's other games; empty while all of them are still active. */
 export function bestText(score: number, games: readonly Pick<Archive, "status" | "score">[]): string {
   const finished = games.filter(({ status }) => status !== "active");
   if (finished.length === 0) return "";

@@ -1,4 +1,4 @@
-/** The end of a game: outcome, score, and what to do next. */
+/** The end of a game: outcome, score and next actions. */
 import { Box, Button } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
@@ -15,7 +15,7 @@ export function GameOver() {
   const ending = endingOf(save);
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [page] = useLocation();
-  // Going to the page for a new game counts as having seen it.
+  // Opening the page for a new game counts as having seen the ending.
   const shows = ending !== null && page !== "/game";
   const [opened, dialog] = useDisclosure(shows);
   useEffect(() => (shows ? dialog.open() : dialog.close()), [shows, dialog.open, dialog.close]);

@@ -1,11 +1,11 @@
-/** The galaxy with the way of the ship, which can be played turn by turn. */
+/** The galaxy with the ship's route, which can be played turn by turn. */
 import { useWorld } from "../game/game.ts";
 import { FilmControls, useFilm } from "./film.tsx";
 import { type Journey, stopsUntil } from "./journey.ts";
 import classes from "./journey-map.module.css";
 import { RouteSky } from "./route-sky.tsx";
 
-/** The whole journey takes this long. */
+/** Duration of the whole film. */
 const FILM_SECONDS = 6;
 
 export function JourneyMap({ journey }: { readonly journey: Journey }) {

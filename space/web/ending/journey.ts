@@ -1,4 +1,4 @@
-/** The way of the ship through a game, from its log. */
+/** Reconstructs the ship's route through a game from its log. */
 import type { GameEvent } from "../api.ts";
 
 export interface Stop {
@@ -13,9 +13,9 @@ export interface Milestone {
 }
 
 export interface Journey {
-  /** Systems in the order of arrival, the start first. */
+  /** Systems in order of arrival, the start first. */
   readonly stops: readonly Stop[];
-  /** What changed the course of the game, the oldest first. */
+  /** Events that changed the course of the game, the oldest first. */
   readonly milestones: readonly Milestone[];
 }
 
@@ -31,7 +31,7 @@ const MILESTONES: Readonly<Record<string, Milestone["kind"]>> = {
 /** The kinds of events that `journeyOf` reads. */
 export const JOURNEY_KINDS: readonly string[] = ["jump.arrived", ...Object.keys(MILESTONES)];
 
-/** `startId` is null if it is not known. Events in any order; an imported game comes without its early ones. */
+/** `startId` is null if not known. Events can be in any order; an imported game lacks its early ones. */
 export function journeyOf(events: readonly GameEvent[], startId: number | null): Journey {
   const ordered = events.toSorted((a, b) => a.seq - b.seq);
   const stops = ordered.flatMap(({ kind, turn, refs }): Stop[] =>
@@ -46,6 +46,6 @@ export function journeyOf(events: readonly GameEvent[], startId: number | null):
   };
 }
 
-/** The stops up to the end of a turn. */
+/** Returns the stops up to the end of a turn. */
 export const stopsUntil = ({ stops }: Journey, turn: number): readonly Stop[] =>
   stops.filter((stop) => stop.turn <= turn);

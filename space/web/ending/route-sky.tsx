@@ -1,4 +1,4 @@
-/** The galaxy with the way of the ship. */
+/** Draws the galaxy with the ship's route. */
 import type { StarClass } from "../../rules/catalog/stars.ts";
 import { lookOf } from "../game/star-look.ts";
 import { GALAXY } from "../map/chart/view.ts";
@@ -23,13 +23,13 @@ interface RouteSkyProps {
   readonly systems: readonly SkySystem[];
   readonly stops: readonly Stop[];
   readonly turn: number;
-  /** Where the ship is on a jump; by default at the last stop. */
+  /** Position of the ship during a jump; by default at the last stop. */
   readonly ship?: Place | undefined;
-  /** The Apex shines. */
+  /** True if the Apex shines. */
   readonly isWon: boolean;
 }
 
-/** Light years around the galaxy. */
+/** Margin around the galaxy in light years. */
 const MARGIN = 2;
 
 export function RouteSky({ systems, stops, turn, ship, isWon }: RouteSkyProps) {

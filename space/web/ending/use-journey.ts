@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
 import { JOURNEY_KINDS, type Journey, journeyOf } from "./journey.ts";
 
-/** More than any game has of one kind. */
+/** Exceeds the number of events of one kind in a game. */
 const MOST = 200;
 
 /** Undefined while it loads. */
@@ -22,7 +22,7 @@ export function useJourney(): Journey | undefined {
   }).data;
 }
 
-/** The rules that make a galaxy are only loaded here. Null if they cannot be. */
+/** Loads the rules that generate a galaxy only when needed. Null if they cannot be loaded. */
 export const startOf = (seed: number, difficulty: Parameters<typeof import("../../rules/turn/start.ts").newGame>[1]) =>
   import("../../rules/turn/start.ts").then(
     ({ newGame }) => newGame(seed, difficulty).game.positionId,

@@ -1,4 +1,4 @@
-/** The forecast as a small table: what the queue changes, at the ends of its tasks. */
+/** Formats the forecast as a small table of what the queue changes, at the ends of its tasks. */
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { RESOURCES, type ResourceName } from "../../rules/game/game.ts";
 import type { Forecast, World } from "../api.ts";
@@ -7,20 +7,20 @@ import { heldAmount } from "../game/holdings.ts";
 export interface ForecastRow {
   readonly name: ResourceName | "hull";
   readonly label: string;
-  /** Now, then one for each turn of the table. */
+  /** Current amount, then one for each turn of the table. */
   readonly amounts: readonly number[];
 }
 
 export interface ForecastTable {
-  /** Now, then the turns on which tasks end. */
+  /** Current turn, then the turns on which tasks end. */
   readonly turns: readonly number[];
   readonly rows: readonly ForecastRow[];
 }
 
-/** As many turns as fit beside each other. */
+/** Most turns that fit side by side. */
 const COLUMNS = 4;
 
-/** Only goods that change. The last column is the end of the forecast. */
+/** Returns only goods that change. The last column is the end of the forecast. */
 export function forecastTable(
   { fromTurn, turns }: Pick<Forecast, "fromTurn" | "turns">,
   resources: World["resources"],

@@ -1,4 +1,4 @@
-/** What the queue will bring and cost, and what goes wrong if it stays as it is. */
+/** Shows what the queue will earn and cost, and what goes wrong if it stays unchanged. */
 import { Group, Stack, Table, Text, Title } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Forecast } from "../api.ts";

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { api, type Forecast } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
 
-/** The longest that the service gives. */
+/** Longest forecast of the service, in turns. */
 const TURNS = 50;
 
-/** Undefined while the queue is empty, and until the answer is there. */
+/** Returns undefined while the queue is empty, and until the service has answered. */
 export function useForecast(): Forecast | undefined {
   const { activeTask } = useWorld();
   const call = api.get("/api/forecast", { query: { turns: TURNS } });

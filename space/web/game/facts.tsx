@@ -1,4 +1,4 @@
-/** Named facts: in a grid with the names above, in rows with the values at the end, or with the names in a column. */
+/** Named facts as a grid with names above, as rows with values at the end, or with names in a column. */
 import { Box } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./facts.module.css";
@@ -22,7 +22,7 @@ interface FactProps {
   readonly name: string;
   /** Full width on a phone. */
   readonly wide?: boolean;
-  /** The sum of the facts above. */
+  /** True for the sum of the facts above. */
   readonly sum?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

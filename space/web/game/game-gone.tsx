@@ -1,4 +1,4 @@
-/** A game that was deleted: the browser leaves it for the start page. */
+/** Leaves a deleted game for the start page. */
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { useEffect } from "react";
@@ -8,7 +8,7 @@ import { chooseGame } from "./which-game.ts";
 export const isGameGone = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.code === "unknown-game";
 
-/** The next visit shows the main game; the start page says why. */
+/** Makes the next visit show the main game; the start page says why. */
 export function leaveGame(): void {
   chooseGame(null);
   location.replace(GONE_ADDRESS);

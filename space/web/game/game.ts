@@ -1,4 +1,4 @@
-/** The parts of the game as the service returns them, read when a component needs them and again after every change. */
+/** The parts of the game, read when a component needs them and again after every change. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { openSharedStream } from "@outbound/kit/web/shared-stream.ts";
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { CURRENT_GAME } from "./which-game.ts";
 /** Query key of everything that a command can change. */
 export const GAME = "game";
 
-/** One part of the game. Suspends until it is loaded; an error goes to the nearest boundary. */
+/** Returns one part of the game. Suspends until it is loaded; an error goes to the nearest boundary. */
 export function useGamePart<Part>(name: string, call: Call<Part>): Part {
   return useSuspenseQuery({ queryKey: [GAME, name], queryFn: ({ signal }) => call.send({ signal }) }).data;
 }
@@ -24,15 +24,18 @@ export const useShip = () => useGamePart("ship", api.get("/api/ship"));
 export const useTechs = () => useGamePart("techs", api.get("/api/tech"));
 export const useMissions = () => useGamePart("missions", api.get("/api/missions"));
 
-/** Details of one system. */
+/** Returns the details of one system. */
 export const useSystem = (id: number) =>
   useQuery({ queryKey: [GAME, "system", id], queryFn: () => api.get("/api/systems/{id}", { path: { id } }).send() });
 
-/** The active task and the pending ones, in order. */
+/** Returns the active task and the pending ones, in order. */
 export const queueOf = ({ activeTask, pendingTasks }: Pick<World, "activeTask" | "pendingTasks">): readonly Task[] =>
   activeTask === null ? pendingTasks : [activeTask, ...pendingTasks];
 
-/** The game in the form of the rules: now, and projected to the end of the queue, against which orders are checked. */
+/**
+ * Returns the game in the form of the rules: its current state, and its projection to the end of the queue, which validates
+ * orders.
+ */
 export function useRulesGame(): { readonly game: Game; readonly ahead: Game } {
   const [world, ship, crew, techs] = [useWorld(), useShip(), useCrew(), useTechs()];
   return useMemo(() => {
@@ -41,7 +44,7 @@ export function useRulesGame(): { readonly game: Game; readonly ahead: Game } {
   }, [world, ship, crew, techs]);
 }
 
-/** Reads everything that a command may have changed. */
+/** Returns a function that reads everything that a command may have changed. */
 export function useGameRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: [GAME] }), [queries]);
@@ -63,7 +66,7 @@ export function useGameStream(): boolean {
     let isFirst = true;
     const close = openSharedStream({
       url: api.get("/api/events/stream").url,
-      // Tabs that show the same game share a stream.
+      // Tabs that show the same game share one stream.
       name: `outbound-space ${CURRENT_GAME?.id ?? ""}`,
       events: ["changed"],
       read: ({ data }) => data,
@@ -77,7 +80,7 @@ export function useGameStream(): boolean {
       },
       onRefused: () => {
         setConnected(false);
-        // A deleted game ends its streams.
+        // A deleted game closes its streams.
         void api
           .get("/api/save")
           .send()
@@ -92,10 +95,12 @@ export function useGameStream(): boolean {
   return connected;
 }
 
-/** Whether the world is the one that was loaded before the stream opened: then nothing was missed, and nothing is read twice. */
+/**
+ * Returns whether the world is the one loaded before the stream opened, so that nothing was missed and no second read is needed.
+ */
 async function followsFirst(queries: QueryClient): Promise<boolean> {
   const loaded = queries.getQueryData([GAME, "world"]);
   await queries.refetchQueries({ queryKey: [GAME, "world"] });
-  // Equal data keep their identity.
+  // Equal data keep their object identity.
   return loaded === queries.getQueryData([GAME, "world"]);
 }
