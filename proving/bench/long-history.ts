@@ -1,4 +1,4 @@
-/** A world with years of play behind, written by SQL: jobs that the first players did one after the other, all year round. */
+/** Adds years of play to a world by SQL: jobs that the first players did one after the other, all year round. */
 import { EVENT_KINDS } from "@outbound/cargo/rules/values/events.ts";
 import { LEDGER_REASONS } from "@outbound/cargo/rules/values/ledger.ts";
 import { fillCash } from "@outbound/cargo/store/migrations/cash-by-hour.ts";
@@ -9,11 +9,11 @@ import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { sql, type Transaction } from "kysely";
 
 export interface Jobs {
-  /** Ended packages, each with five events and two entries of the ledger. */
+  /** Ended packages, each with five events and two ledger entries. */
   readonly count: number;
-  /** The players from 1 on who did them by turns. */
+  /** Number of players, from player 1 on, who did the jobs in turn. */
   readonly players: number;
-  /** When the last one ended. */
+  /** Instant at which the last job ended. */
   readonly now: number;
 }
 
@@ -30,7 +30,7 @@ const DATA: Readonly<Record<(typeof EVENTS_A_JOB)[number], string>> = {
   delivered: "[1,0.068]",
 };
 
-/** Adds the jobs to a world that `writeWorld` wrote. One of a thousand was abandoned. */
+/** Adds the jobs to a world that `writeWorld` wrote. One in a thousand was abandoned. */
 export async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
   const store = await openMigrated(`sqlite:${file}`);
   await store.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
     await sql`drop index events_player_id_kind_id_idx`.execute(tx);
     await sql`drop index ledger_player_id_at_id_idx`.execute(tx);
     await addRows(tx, jobs);
-    // Built at once, which is much faster than row by row.
+    // Building an index at once is much faster than row by row.
     await sql`create index packages_owner_id_status_ended_at_id_idx on packages (owner_id, status, ended_at, id)`.execute(
       tx,
     );
@@ -55,7 +55,7 @@ export async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
   await store.close();
 }
 
-/** Jobs in one statement. */
+/** Jobs inserted by one statement. */
 const AT_ONCE = 100_000;
 
 async function addRows(tx: Transaction<CargoTables>, { count, players, now }: Jobs): Promise<void> {

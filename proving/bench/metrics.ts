@@ -1,6 +1,6 @@
-/** The metrics that a service reports about its own process. */
+/** Reads the metrics that a service reports about its own process. */
 
-/** Reads them once; undefined while the service sheds load. Looking up a metric that is missing throws. */
+/** Reads the metrics once; undefined while the service sheds load. Looking up a missing metric throws. */
 export async function readMetrics(url: string): Promise<((name: string) => number) | undefined> {
   const answer = await fetch(`${url}/metrics`);
   const text = await answer.text();
@@ -12,7 +12,7 @@ export async function readMetrics(url: string): Promise<((name: string) => numbe
   };
 }
 
-/** Seconds of processor time of the process so far. */
+/** Returns the processor time of the process so far in seconds. */
 export async function processorSeconds(url: string): Promise<number> {
   const metrics = await readMetrics(url);
   if (metrics === undefined) throw new Error("the service is overloaded");

@@ -1,12 +1,12 @@
-/** Bytes of a page's first load, and its response times in use. */
+/** Measures the bytes of a page's first load, and its response times in use. */
 import type { Browser, Page } from "playwright-core";
 
-/** Kilobytes by URL, headers included, of everything that a browser without a cache receives for a page. */
+/** Returns kilobytes by URL, including headers, of everything that a browser without a cache receives for a page. */
 export async function transfersOf(page: Page, url: string): Promise<Map<string, number>> {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
   const received = new Map<string, number>();
-  // Otherwise late requests of the page before would be counted.
+  // Otherwise late requests of the previous page would be counted.
   await page.goto("about:blank");
   session.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request.url));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
@@ -25,11 +25,11 @@ export async function transfersOf(page: Page, url: string): Promise<Map<string, 
 export interface Waits {
   /** Milliseconds from an input to the frame that shows its effect. */
   readonly longestInteraction: number;
-  /** Milliseconds that the page's main thread was busy without a pause. */
+  /** Longest time in milliseconds that the page's main thread was busy without a pause. */
   readonly longestTask: number;
 }
 
-/** Runs in the page: collects Event Timing and Long Tasks. */
+/** Runs in the page: collects Event Timing and Long Tasks entries. */
 const WATCH = `window.waits = { longestInteraction: 0, longestTask: 0 };
 window.waitObservers = [
   new PerformanceObserver((list) => { for (const one of list.getEntries()) if (one.interactionId) waits.longestInteraction = Math.max(waits.longestInteraction, one.duration); }),
@@ -38,11 +38,11 @@ window.waitObservers = [
 waitObservers[0].observe({ type: "event", durationThreshold: 16 });
 waitObservers[1].observe({ type: "longtask" });`;
 
-/** The waits during some work in the page. */
+/** Returns the waits during the given work in the page. */
 export async function waitsDuring(page: Page, something: () => Promise<void>): Promise<Waits> {
   await page.evaluate(WATCH);
   await something();
-  // The browser delivers entries when it is idle.
+  // The browser delivers entries only when it is idle.
   await page.waitForTimeout(500);
   const waits = (await page.evaluate("waits")) as Waits;
   await page.evaluate("for (const one of waitObservers) one.disconnect();");
@@ -53,12 +53,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the thread's own time. */
+  /** Processor time of the thread in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** The page's longest task in milliseconds of processor time, which a busy machine does not change. */
+/** Returns the page's longest task in milliseconds of processor time, which other work on the machine does not change. */
 export async function longestTaskDuring(browser: Browser, page: Page, something: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
   await something();

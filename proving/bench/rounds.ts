@@ -1,4 +1,4 @@
-/** Runs a benchmark for some rounds, prints its table and writes it into docs/performance.md, unless the machine was busy. */
+/** Runs a benchmark for some rounds, prints its table and writes it into docs/performance.md unless the machine was busy. */
 import { join } from "node:path";
 import { readOptions } from "../harness/arguments.ts";
 import { withFolder } from "../harness/folder.ts";
@@ -6,18 +6,18 @@ import { publish } from "../harness/publish.ts";
 import { type Figure, table } from "../harness/report.ts";
 
 export interface Benchmark<Round> {
-  /** Program and section of the page. */
+  /** Name of the program and of its section of the page. */
   readonly name: string;
-  /** Default of `--seconds`: how long each rate is measured in a round. */
+  /** Default of `--seconds`: how long each rate is measured per round. */
   readonly seconds: number;
-  /** Files of a round begin with the prefix, which is a path. */
+  /** Measures one round. The paths of its files begin with the prefix. */
   readonly measure: (prefix: string, seconds: number) => Promise<Round>;
   readonly figures: (rounds: readonly Round[]) => readonly Figure[];
-  /** Text below the table, measured once. */
+  /** Returns text to print below the table, measured once. */
   readonly appendix?: (prefix: string) => Promise<string>;
 }
 
-/** Options: `--seconds N` and `--rounds N`. */
+/** Runs the benchmark with the options `--seconds N` and `--rounds N`. */
 export async function runBenchmark<Round>(benchmark: Benchmark<Round>): Promise<void> {
   const { name, measure, figures, appendix } = benchmark;
   const { seconds, rounds: count } = readOptions({ seconds: benchmark.seconds, rounds: 3 });

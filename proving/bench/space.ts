@@ -1,4 +1,4 @@
-/** `npm run bench -- space`: the space service against a bare server and bare commits. */
+/** `npm run bench -- space`: compares the space service with a bare server and bare commits. */
 import { separateCores } from "../harness/cores.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
 import { ratios } from "../harness/statistics.ts";
@@ -18,7 +18,7 @@ async function measure(prefix: string, seconds: number) {
   };
   const begun = await measureStart("space", prefix, "/api/world");
   const reads = await onService("reads", ({ url }) => compareReads(`${url}/api/world`, {}, `${prefix}-body`, seconds));
-  // Turns need a queue that is never empty, orders one that is never full: each has its own service.
+  // Turns need a queue that is never empty, and orders one that is never full, so each has its own service.
   await using turner = await start("turns");
   await using orderer = await start("orders");
   for (const service of [turner, orderer]) {

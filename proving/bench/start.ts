@@ -1,20 +1,20 @@
-/** A service's time from the start of its process until it is ready, and its memory at rest. */
+/** Measures the time from the start of a service's process until it is ready, and its memory at rest. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Figure } from "../harness/report.ts";
 import { type Game, startGame } from "../harness/spawn-service.ts";
 
-/** A service collects the garbage of its start in the first second in which it rests. */
+/** Time after which a service has collected the garbage of its start: it does so in the first second at rest. */
 export const REST_MS = 3000;
 
 export type Start = Awaited<ReturnType<typeof measureStart>>;
 
-/** Three starts. The files of the round begin with the prefix; the read is one that needs no account. */
+/** Measures three starts. The files of the round begin with the prefix; the read needs no account. */
 export async function measureStart(game: Game, prefix: string, read: string) {
   const start = (file: string) =>
     startGame(game, {
       database: `sqlite:${prefix}-${file}.db`,
       environment: { NODE_COMPILE_CACHE: `${prefix}-compiled`, FLIGHT_TEST_HOOKS: "0" },
-      // While it starts, nothing else runs.
+      // Nothing else runs while it starts.
       side: "any",
     });
   const first = await start("first");

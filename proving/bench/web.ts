@@ -1,4 +1,4 @@
-/** `npm run bench -- web`: size and response times of the clients, in a real Chromium that renders in software. */
+/** `npm run bench -- web`: measures the size and response times of the clients in a real Chromium that renders in software. */
 import type { Page } from "playwright-core";
 import { addPlayer, type CargoVisitor, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
 import { openStage, type Stage } from "../harness/browser/stage.ts";
@@ -13,7 +13,7 @@ const CROWDED = "200 planes, all airports";
 const HOME = "EDDF";
 const PLAYERS = 4;
 const PLANES_EACH = 50;
-/** All within reach of the smallest plane in any wind. */
+/** Airports within reach of the smallest plane in any wind. */
 const DESTINATIONS = [
   ...["EDDM", "EDDH", "EDDB", "EDDK", "EDDS", "EDDN", "EDDP", "EDDV", "EDDW", "EHAM", "EBBR", "LFPG", "LSZH"],
   ...["LOWW", "LKPR", "EKCH", "LFLL", "LIMC", "ELLX", "LOWS"],
@@ -37,7 +37,7 @@ async function measure() {
   return { ...sizes, ...(await onStage("cargo", use)) };
 }
 
-/** Closes the stage after the work: an open one would keep this program running. */
+/** Closes the stage after the work, because an open one would keep this program running. */
 async function onStage<T>(game: "space" | "cargo", work: (stage: Stage) => Promise<T>): Promise<T> {
   const stage = await openStage(game, { webgl: true });
   return work(stage).finally(() => stage.close());
@@ -57,7 +57,10 @@ async function use(stage: Stage) {
   return { panning, panningTask, choosing };
 }
 
-/** Four players at one airport with fifty planes each, most of them flying. Returns the first one, whose page shows all planes: the own ones, and the others' from the same airport. */
+/**
+ * Creates four players at one airport with fifty planes each, most of them flying. Returns the first, whose page shows the own
+ * planes and the others' from the same airport.
+ */
 async function crowdedMap(stage: Stage): Promise<CargoVisitor> {
   const players: CargoPlayer[] = [];
   for (let index = 0; index < PLAYERS; index += 1) {
@@ -72,7 +75,7 @@ async function crowdedMap(stage: Stage): Promise<CargoVisitor> {
     const { planes } = await player.state();
     for (const [index, { id }] of planes.entries()) {
       const destIcao = DESTINATIONS[index % DESTINATIONS.length] ?? HOME;
-      // Every fifth stays, so that the page also has the airport's jobs.
+      // Every fifth plane stays, so that the page also has the airport's jobs.
       if (index % 5 > 0) await player.ok("POST", `/api/planes/${id}/fly`, { destIcao });
     }
   }
@@ -95,7 +98,7 @@ async function pan(page: Page, x: number, y: number): Promise<void> {
   }
 }
 
-/** Selects one plane after the other, which draws rings, routes and jobs of each. */
+/** Selects one plane after the other, which draws the rings, routes and jobs of each. */
 async function choose(page: Page): Promise<void> {
   const picker = page.getByRole("combobox", { name: "Plane" });
   for (let plane = 0; plane < 4; plane += 1) {

@@ -1,4 +1,4 @@
-/** A player of a load: decides by the frames of its stream, acts, and reads while there is nothing to do. */
+/** A player of a load: decides by the frames of its stream, acts, and reads when there is nothing to do. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Bot } from "../../bots/cargo/command.ts";
 import { decide } from "../../harness/cargo/bot-decision.ts";
@@ -8,7 +8,7 @@ import { repeat } from "../../harness/repeat.ts";
 import type { Answers } from "../answers.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
 
-/** Of `frame` from the answer of an action to the frame that shows it. */
+/** The latency of a `frame` is measured from the answer of an action to the frame that shows it. */
 export type LoadAnswers = Answers<"read" | "action" | "frame">;
 
 interface LoadPlayerOptions {
@@ -24,10 +24,10 @@ export type LoadPlayer = ReturnType<typeof newLoadPlayer>;
 
 export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPlayerOptions, first: StateView) {
   const startedAt = performance.now();
-  /** The latest, whether of a frame or of an answer. */
+  /** The latest state, from a frame or from an answer. */
   let latest = first;
   let looks = 0;
-  /** Actions that were answered and are in no frame yet. */
+  /** Actions that were answered but are not in a frame yet. */
   let awaited: { readonly revision: number; readonly answeredAt: number }[] = [];
   /** Revision of the last frame. */
   let shown = 0;
@@ -44,7 +44,7 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
     );
     for (const { path, body } of requestsOf(command, random) ?? [idleRequest(latest, random)]) {
       if (body === undefined) await send("read", "GET", path);
-      // After a refusal the remaining requests make no sense: the next look sees why.
+      // After a refusal the remaining requests make no sense; the next look shows the reason.
       else if (!(await act(path, body))) return;
     }
   }
@@ -84,7 +84,7 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
       for (const one of awaited) if (one.revision <= revision) answers.count("frame", now - one.answeredAt);
       awaited = awaited.filter((one) => one.revision > revision);
     },
-    /** Plays until the signal; an error is recorded as unexpected. */
+    /** Plays until the signal aborts; records an error as unexpected. */
     play: (stop: AbortSignal): Promise<void> =>
       repeat(turn, { stop, thinkMs, random }).catch((error: Error) => {
         if (!stop.aborted) answers.unexpected.push(`player ${account.id}: ${error.message}`);

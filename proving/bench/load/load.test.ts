@@ -1,4 +1,4 @@
-/** The short form of `npm run bench -- load`: the promises that hold at any size. */
+/** The short form of `npm run bench -- load`: checks the promises that hold at any size. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Reply } from "../../harness/client.ts";
@@ -20,7 +20,7 @@ test("[STREAM2] players under load get every answer and frame, and the tables ar
 });
 
 describe("the figures of a load", () => {
-  test("a refusal of the rules is expected, any other error is not", () => {
+  test("a refusal of the rules is expected, and any other error is not", () => {
     const answers = new Answers("action");
     const problem = (status: number, code: string) =>
       new Reply(status, JSON.stringify({ code }), "content-type: application/problem+json");
@@ -31,7 +31,7 @@ describe("the figures of a load", () => {
     assert.equal(answers.unexpected.length, 2);
   });
 
-  test("the memory trend ignores the warm-up and is in megabytes a minute", () => {
+  test("the memory trend ignores the warm-up and is in megabytes per minute", () => {
     const samples = Array.from({ length: 91 }, (_, index) => ({
       seconds: index * 10,
       residentMB: index < 30 ? 10 * index : 300 + (index - 30) / 6,

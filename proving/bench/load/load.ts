@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- load [--minutes 10] [--players 300] [--streams 2000] [--deltas] [--think 5]`: bots play on one cargo
- * service; each looks, thinks for some seconds and acts. Exits with 1 when a promise is broken or memory grows.
+ * service; each looks, thinks for some seconds and acts. Exits with 1 if a promise is broken or memory grows.
  */
 
 import { join } from "node:path";
@@ -27,11 +27,14 @@ export type LoadReport = Awaited<ReturnType<typeof runLoad>>;
 
 const SAMPLES = 120;
 const PROGRESS_EVERY_MS = 30_000;
-/** Time for the last frames; they come at most once a second. */
+/** Time for the last frames to arrive; they come at most once a second. */
 const LAST_FRAME_MS = 5000;
 const MOST_FAULTS = 20;
 
-/** `streams` are open at the end, `streamBytes` are on the wire, and `faults` has one sentence for each broken promise. */
+/**
+ * `streams` are open at the end of the run, `streamBytes` is the total on the wire, and `faults` has one sentence per broken
+ * promise.
+ */
 export const runLoad = (options: LoadOptions) =>
   withFolder(async (folder) => {
     const file = join(folder, "cargo.db");
@@ -63,7 +66,7 @@ async function play(url: string, options: LoadOptions) {
     await stop();
     const after = totals(players.streams);
     const [frames, streamBytes] = [after.frames - before.frames, after.bytes - before.bytes];
-    // Every answered action must be in a frame soon.
+    // A frame must soon show every answered action.
     await until(() => players.unseen() === 0, LAST_FRAME_MS);
     const more = unexpected.length - MOST_FAULTS;
     const faults = [
@@ -77,9 +80,9 @@ async function play(url: string, options: LoadOptions) {
   }
 }
 
-/** Memory and overload are judged only in runs long enough to show a trend. */
+/** Memory and overload are judged only in runs that are long enough to show a trend. */
 const JUDGED_FROM_SECONDS = 300;
-/** Memory is flat when ten minutes add at most this share. */
+/** Memory counts as flat if it grows by at most this share in ten minutes. */
 const MOST_GROWTH = 0.1;
 
 export function verdictOf({ faults, samples, seconds, answers }: LoadReport): string[] {
@@ -140,17 +143,17 @@ function figuresOf({ answers, samples, frames, streamBytes, seconds }: LoadRepor
   ];
 }
 
-/** A pause that a player may notice. */
+/** A delay of the event loop that a player may notice. */
 const NOTICED_MS = 100;
 
-/** With its time in the run: one pause of the machine's disk differs from many of the service's own. */
+/** Returns the longest delay with its time in the run, which distinguishes one pause of the disk from many pauses of the service. */
 function longestDelay(samples: readonly Sample[]): string {
   const delayed = samples.filter(({ delayMax }) => delayMax > NOTICED_MS);
   const worst = samples.reduce((a, b) => (b.delayMax > a.delayMax ? b : a));
   return `${number(worst.delayMax, 1)} at ${number(worst.seconds)} s; above ${NOTICED_MS} in ${delayed.length} of ${samples.length} samples`;
 }
 
-/** Columns of the table, evenly spaced in time. */
+/** Columns of the table, at evenly spaced times. */
 const MOMENTS = 11;
 
 function memoryTable(samples: readonly Sample[]): readonly string[] {

@@ -1,4 +1,4 @@
-/** All players of a load and their streams on one service. */
+/** Runs all players of a load and their streams on one service. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { FrameReader } from "@outbound/cargo/testing/frame-readers.ts";
 import type { ReadEvent } from "@outbound/kit/event-stream/testing/parse-frame.ts";
@@ -15,17 +15,17 @@ import { type LoadAnswers, type LoadPlayer, newLoadPlayer } from "./load-player.
 export interface LoadSize {
   readonly players: number;
   readonly streams: number;
-  /** Mean time that a player takes between looking and acting, in milliseconds. */
+  /** Mean time between looking and acting, in milliseconds. */
   readonly thinkMs: number;
-  /** Streams of deltas in place of whole states. */
+  /** Streams send deltas instead of whole states. */
   readonly deltas?: boolean;
 }
 
-/** Players who share a home, so that they see each other and contend for jobs. */
+/** Players with the same home, so that they see each other and compete for jobs. */
 const PER_HOME = 10;
-/** The service ends the oldest stream of a session that has more. */
+/** The service closes the oldest stream of a session that opens more. */
 const STREAMS_PER_SESSION = 5;
-/** Registered at a time: fewer than may wait for a password's hash. */
+/** Players registered at a time: fewer than the service lets wait for a password hash. */
 const AT_ONCE = 8;
 
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
@@ -37,14 +37,14 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
   const streams: EventStream[] = [];
   let isClosing = false;
 
-  /** Only a player's first stream is read: unpacking all of them would take processor time from the service. */
+  /** Reads only a player's first stream: unpacking all of them would take processor time from the service. */
   async function watch(headers: ClientOptions["headers"] & object, player: LoadPlayer | undefined): Promise<void> {
     const stateOf = stateReader();
     const onMessage = (message: ReadEvent) => {
       const state = stateOf(message);
       if (state !== undefined) player?.frame(state);
     };
-    // Deltas are counted without unpacking only where they are not compressed.
+    // Deltas that are not unpacked can be counted only without compression.
     const gzip = !deltas || player !== undefined;
     const stream = await openEventStream(url, { path, headers, gzip, ...(player && { onMessage }) });
     void stream.ended.then(() => {
@@ -53,7 +53,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
     streams.push(stream);
   }
 
-  /** The streams are dealt out evenly; every player has at least one. */
+  /** Distributes the streams evenly; every player has at least one. */
   async function register(index: number, home: string): Promise<void> {
     const own = Math.max(1, Math.floor(most / count) + (index < most % count ? 1 : 0));
     const [options, username] = [clientOptions(index), `load${index}`];
@@ -76,9 +76,9 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
   });
   return {
     streams: streams as readonly EventStream[],
-    /** Actions that were answered and are in no frame yet. */
+    /** Returns the number of actions that were answered but are not in a frame yet. */
     unseen: () => players.reduce((sum, { unseen }) => sum + unseen(), 0),
-    /** Lets all of them play until the signal; resolves when the last has finished its turn. */
+    /** Lets all players play until the signal aborts; resolves when the last one has finished its turn. */
     play: (stop: AbortSignal) => Promise.all(players.map((player) => player.play(stop))),
     close() {
       isClosing = true;
@@ -87,7 +87,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
   };
 }
 
-/** Returns a reader of one stream, of states or of deltas. Throws when a message is missing. */
+/** Returns a reader of one stream, of states or of deltas. The reader throws if a message is missing. */
 function stateReader(): (message: ReadEvent) => StateView | undefined {
   const reader = new FrameReader();
   return ({ event, id = "", data }) => {
@@ -99,7 +99,7 @@ function stateReader(): (message: ReadEvent) => StateView | undefined {
   };
 }
 
-/** Waits where the service is overloaded. */
+/** Retries while the service is overloaded. */
 const clientOptions = (index: number): ClientOptions => ({
   headers: addressOf(index),
   retry: { statuses: [503], most: 20 },

@@ -1,4 +1,4 @@
-/** The requests that a player sends for a bot's command, and while there is nothing to do. */
+/** Returns the requests that a player sends for a bot's command, and when there is nothing to do. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { requestOf } from "@outbound/cargo/testing/action.ts";
 import { airportsInFull } from "@outbound/cargo/testing/snapshot.ts";
@@ -11,7 +11,7 @@ export interface LoadRequest {
   readonly body?: object;
 }
 
-/** Undefined for a command to wait. Half of the departures use one request, half one for each step. */
+/** Returns undefined for a command to wait. Half of the departures use one request, the others one request per step. */
 export function requestsOf(command: Command, random: Random): readonly LoadRequest[] | undefined {
   if (command.kind === "wait") return undefined;
   return command.kind !== "dispatch" || random.chance(0.5) ? [requestOf(command)] : stepByStep(command, random);
@@ -24,7 +24,7 @@ type Dispatch = Extract<Command, { kind: "dispatch" }>;
 function stepByStep(command: Dispatch, random: Random): LoadRequest[] {
   const { planeId, packageIds, legs } = command;
   const [first, ...further] = legs;
-  // Without a leg it resumes a queue, which only a dispatch does.
+  // A command without a leg resumes a queue, which only a dispatch does.
   if (first === undefined) return [requestOf(command)];
   const loads = packageIds.flatMap((id) => {
     const load = post(`/api/packages/${id}/load`, { planeId });
@@ -39,7 +39,7 @@ const READS = [
   ...["/api/history/ledger?limit=50", "/api/history/summary", "/api/auth/session"],
 ];
 
-/** A read, or now and then a queued way home for a flying plane. */
+/** Returns a read, or sometimes a request that queues the way home for a flying plane. */
 export function idleRequest({ planes, player, market }: StateView, random: Random): LoadRequest {
   const flying = planes.filter(({ status, queue }) => status === "flying" && queue.length === 0);
   if (flying.length > 0 && random.chance(0.15)) {

@@ -1,13 +1,16 @@
-/** Samples the service's own metrics at regular intervals, and the trend of its memory. */
+/** Samples the service's own metrics at regular intervals, and computes the trend of its memory. */
 import { until } from "../../harness/repeat.ts";
 import { readMetrics } from "../metrics.ts";
 
 export type Sample = NonNullable<Awaited<ReturnType<typeof sampleOf>>>;
 
-/** Pause after a sample that the service could not answer. */
+/** Pause after a sample that the service was too busy to answer. */
 const RETRY_MS = 500;
 
-/** Undefined when the service was overloaded. Processor time is of the process so far, the delays are since the last sample. */
+/**
+ * Returns undefined if the service was overloaded. Processor time is that of the process so far; delays are since the last
+ * sample.
+ */
 async function sampleOf(url: string, startedAt: number) {
   const metrics = await readMetrics(url);
   if (metrics === undefined) return undefined;
@@ -22,7 +25,7 @@ async function sampleOf(url: string, startedAt: number) {
   };
 }
 
-/** Takes a sample now, at each interval, and when it is stopped. */
+/** Takes a sample now, at each interval, and on stop. */
 export async function startSampler(url: string, everyMs: number) {
   const samples: Sample[] = [];
   const startedAt = performance.now();
@@ -45,11 +48,14 @@ export async function startSampler(url: string, everyMs: number) {
   return { samples: samples as readonly Sample[], stop };
 }
 
-/** The first third is warm-up: the heap grows to what the load needs. */
+/** Share of the samples that is warm-up, in which the heap grows to what the load needs. */
 const WARM_UP = 1 / 3;
 const JUDGED_MINUTES = 10;
 
-/** Mean of the last two thirds, its slope a minute by least squares, and the growth of ten such minutes as a share of the mean. */
+/**
+ * Returns the mean of the last two thirds, its slope per minute by least squares, and the growth in ten minutes as a share of the
+ * mean.
+ */
 export function memoryTrend(samples: readonly Pick<Sample, "seconds" | "residentMB">[]) {
   const last = samples.at(-1)?.seconds ?? 0;
   const counted = samples.filter(({ seconds }) => seconds >= last * WARM_UP);

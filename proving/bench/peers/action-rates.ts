@@ -1,10 +1,10 @@
-/** Rates of authoritative actions whose new state has reached the client that acted. */
+/** Measures the rate of authoritative actions whose new state has reached the client that acted. */
 import { median, quantile } from "../../harness/statistics.ts";
 import type { Client, Measured, Peer } from "./peer.ts";
 
 const CLIENTS = 16;
 
-/** Rates are actions a second; `alone…` are the milliseconds that a single client waits. */
+/** Returns rates in actions per second; the `alone…` figures are the milliseconds that a single client waits. */
 export async function actionFigures(server: Measured, peer: Peer, seconds: number) {
   const rateAt = async (placeOf: (index: number) => [room: number, seat: number]) => {
     const places = Array.from({ length: CLIENTS }, (_, index) => placeOf(index));
@@ -25,7 +25,7 @@ export async function actionFigures(server: Measured, peer: Peer, seconds: numbe
   };
 }
 
-/** Each client acts again as soon as it has the new state. `cpuMs` is the server's processor time an action. */
+/** Lets each client act again as soon as it has the new state. `cpuMs` is the server's processor time per action. */
 async function rateOf(server: Measured, clients: readonly Client[], seconds: number) {
   const before = await server.usage();
   const start = performance.now();
@@ -34,7 +34,7 @@ async function rateOf(server: Measured, clients: readonly Client[], seconds: num
   return { perSecond, cpuMs: ((await server.usage()).cpuMs - before.cpuMs) / waits.length };
 }
 
-/** Milliseconds of each action; the mean where one step has several. */
+/** Returns the milliseconds of each action; for a step with several actions, their mean. */
 async function waitsOf(client: Client, seconds: number): Promise<number[]> {
   const waits: number[] = [];
   const until = performance.now() + seconds * 1000;

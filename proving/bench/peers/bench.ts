@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- peers`: the same work on Outbound, bare servers and peers, in turns. Without options it writes docs/proving/peers.md.
- * `--rounds N`, `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD,WORD` takes the servers with one of the words
- * in their name, `--part fan-out` one of the measurements.
+ * `npm run bench -- peers`: runs the same work on Outbound, bare servers and peers in turn. Without options it writes
+ * docs/proving/peers.md. `--rounds N`, `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD,WORD` selects
+ * the servers whose names contain one of the words, and `--part fan-out` selects one measurement.
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
@@ -26,7 +26,7 @@ const { rounds, seconds, clients, changes, only, part } = readOptions({
   ...{ rounds: 3, seconds: 2, clients: 1000, changes: 4, only: "", part: "" },
 });
 const words = only.toLowerCase().split(",");
-// Outbound sends at most one frame a second; this measures a change after a quiet second.
+// Outbound sends at most one frame per second; this measures a change after a quiet second.
 const fanOut = { clients, restMs: REST_MS, idleSeconds: seconds, warmUpChanges: 15, changes, apartMs: 1100 };
 
 await installPeers();

@@ -1,4 +1,4 @@
-/** A thousand clients in one room: their memory, their cost at rest, and the fan-out of one change to all. */
+/** Measures a thousand clients in one room: their memory, their cost at rest, and the fan-out of one change to all of them. */
 import { setTimeout as wait } from "node:timers/promises";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { median, quantile } from "../../harness/statistics.ts";
@@ -6,23 +6,25 @@ import type { Client, Measured, Peer } from "./peer.ts";
 
 export interface FanOutSize {
   readonly clients: number;
-  /** Before memory is measured. */
+  /** Pause before memory is measured. */
   readonly restMs: number;
   readonly idleSeconds: number;
-  /** Before those that count: until the compiler has seen the hot paths, a change takes up to twice the processor time. */
+  /**
+   * Changes that are not counted: until the compiler has optimized the hot paths, a change takes up to twice the processor time.
+   */
   readonly warmUpChanges: number;
   readonly changes: number;
-  /** Between two changes. */
+  /** Pause between two changes. */
   readonly apartMs: number;
 }
 
-/** Opened at a time. */
+/** Clients opened at a time. */
 const AT_ONCE = 50;
 const WITHIN_MS = 30_000;
 
-/** Medians of the changes; `clientKB` of memory and `idle` percent of a core besides. */
+/** Returns the medians of the changes, the memory `clientKB` per client, and the share of a core at rest `idle` in percent. */
 export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSize) {
-  // The first client creates the room and whatever exists once a room.
+  // The first client creates the room and everything that exists once per room.
   const first = await peer.open(server.url, 0, 0);
   await first.act();
   await wait(size.restMs);
@@ -55,8 +57,9 @@ async function idleShare(server: Measured, seconds: number): Promise<number> {
 }
 
 /**
- * The first client acts; resolves when every client has its first frame after that. Milliseconds from the action until the actor has
- * the new state (`actor`), and until half of the clients, 99 of 100 and the last have the change; `cpuMs` is the server's.
+ * Lets the first client act; resolves when every client has its first frame after that. Returns the milliseconds from the action
+ * until the actor has the new state (`actor`), and until half of the clients, 99 in 100 and the last one have the change. `cpuMs`
+ * is the server's processor time.
  */
 export async function oneChange(server: Pick<Measured, "usage">, clients: readonly Client[]) {
   const waits: number[] = [];

@@ -1,14 +1,14 @@
-/** Installs the peers beside this file, so that hosts and players of the games never download them. */
+/** Installs the peers next to this file, so that hosts and players of the games never download them. */
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const LOCK = new URL("package-lock.json", import.meta.url);
-/** Written by npm at the end of an install. */
+/** npm writes this file at the end of an install. */
 const INSTALLED = new URL("node_modules/.package-lock.json", import.meta.url);
 
-/** Does nothing when the lock file is installed already. */
+/** Installs the peers, unless the current lock file is installed already. */
 export async function installPeers(): Promise<void> {
   const [lock, installed] = await Promise.all([stat(LOCK), stat(INSTALLED).catch(() => undefined)]);
   if (installed !== undefined && installed.mtimeMs >= lock.mtimeMs) return;

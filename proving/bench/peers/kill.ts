@@ -1,4 +1,4 @@
-/** Start to ready, memory at rest, and how many acknowledged actions survive a kill. */
+/** Measures the time from start to ready, the memory at rest, and how many acknowledged actions survive a kill. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Measured, Peer } from "./peer.ts";
 
@@ -6,8 +6,8 @@ const ROOMS = 8;
 const ANSWERS_WITHIN_MS = 5000;
 
 /**
- * `seconds` at rest, and as long at work. The new state of `acknowledged` actions had reached a client; the next process has `kept` of
- * them, `share` percent.
+ * Runs for `seconds` at rest, and as long under load. The new state of `acknowledged` actions had reached a client; the next
+ * process has `kept` of them, which is `share` percent.
  */
 export async function killFigures(peer: Peer, folder: string, seconds: number) {
   const first = await peer.start(folder);
@@ -19,7 +19,10 @@ export async function killFigures(peer: Peer, folder: string, seconds: number) {
   return { readyMs: first.readyMs, restMB, acknowledged, kept, share: (100 * kept) / acknowledged };
 }
 
-/** One client a room acts until the server is killed, which is after each has had an answer. Returns the actions by room. */
+/**
+ * Lets one client per room act until the server is killed, which happens after each has had an answer. Returns the actions by
+ * room.
+ */
 async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Promise<number[]> {
   const rooms = peer.parts.includes("rooms") ? ROOMS : 1;
   const clients = await Promise.all(Array.from({ length: rooms }, (_, room) => peer.open(server.url, room, 0)));
@@ -30,7 +33,7 @@ async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Pr
       counts[room] = (counts[room] ?? 0) + actions;
     }
   };
-  // Each ends with its connection, or waits for ever where the server pushes states.
+  // Each loop ends with its connection, or waits forever if the server pushes states.
   for (const [room, client] of clients.entries()) actOn(client, room).catch(() => {});
   await wait(seconds * 1000);
   await server.stop("SIGKILL");
@@ -38,7 +41,7 @@ async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Pr
   return counts;
 }
 
-/** Asks room by room. A server that exits when asked has kept nothing of that room, and is started again for the next. */
+/** Asks for each room. A server that exits when asked has kept nothing of that room, and is started again for the next. */
 async function keptOf(peer: Peer, folder: string, acknowledged: readonly number[]): Promise<number[]> {
   const kept: number[] = [];
   let server: Measured | undefined;

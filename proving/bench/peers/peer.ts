@@ -1,39 +1,39 @@
-/** What the measurements need from every compared server. */
+/** The interface that the measurements need from every compared server. */
 import { freePort } from "../../harness/child.ts";
 import { type Service, startServer } from "../../harness/spawn-service.ts";
 
 export interface Client {
   /** Acts, and resolves when this client has the new state. Returns the number of actions. */
   act(): Promise<number>;
-  /** Called with the bytes on the wire of each state, or change of it, that the server pushes. */
+  /** Called for each state or change that the server pushes, with its bytes on the wire. */
   onState: (bytes: number) => void;
   close(): void;
 }
 
-/** A measurement in which a server takes part; without `rooms` it has only one. */
+/** A measurement in which a server takes part. A server without `rooms` has only one room. */
 export type Part = "one-room" | "rooms" | "fan-out" | "kill";
 
 export interface Peer {
   readonly name: string;
   readonly parts: readonly Part[];
-  /** Starts on the data in the folder, which is empty at first. */
+  /** Starts on the data in the folder, which is empty on the first start. */
   start(folder: string): Promise<Measured>;
-  /** A client in a room, both numbered from 0; resolves when it has its first state. */
+  /** Opens a client in a room, both numbered from 0; resolves when it has its first state. */
   open(url: string, room: number, seat: number): Promise<Client>;
-  /** Number of actions that this room has stored, in the part `kill` from one client. */
+  /** Returns the number of actions that this room has stored; in the part `kill` they come from one client. */
   known(url: string, room: number): Promise<number>;
 }
 
 export interface Usage {
   readonly cpuMs: number;
-  /** Resident, in megabytes (10^6 bytes). */
+  /** Resident memory in megabytes (10^6 bytes). */
   readonly memoryMB: number;
 }
 
-/** A server in a process of its own, which reports what it has used so far. */
+/** A server in its own process, which reports what it has used so far. */
 export interface Measured extends Service {
   usage(): Promise<Usage>;
-  /** After a garbage collection. */
+  /** Usage after a garbage collection. */
   collected(): Promise<Usage>;
 }
 

@@ -1,4 +1,4 @@
-/** The measurements are correct; no speed is judged here. */
+/** Checks that the measurements are correct; no speed is judged here. */
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ async function ownFolder(t: TestContext): Promise<string> {
   return folder;
 }
 
-/** Clients of the first room on a server that is killed after the test. */
+/** Opens clients of the first room on a server that is killed after the test. */
 async function openClients(t: TestContext, peer: Peer, count: number) {
   const server = await peer.start(await ownFolder(t));
   t.after(() => server.stop("SIGKILL"));
@@ -34,7 +34,7 @@ async function openClients(t: TestContext, peer: Peer, count: number) {
   return { server, clients };
 }
 
-test("a board counts its actions, names the last one, and rejects marks of another shape", () => {
+test("a board counts its actions, names the last one, and rejects malformed marks", () => {
   const { last } = newBoard();
   assert.equal(countIn(last), 0);
   const second = tookAction(tookAction(last, "3.1"), "4.1");
@@ -44,7 +44,7 @@ test("a board counts its actions, names the last one, and rejects marks of anoth
   for (const wrong of ["15", "15.", "15.1;", 15.1, null]) assert.ok(!isMark(wrong), String(wrong));
 });
 
-test("a change counts when each client has it, and each client receives it once", async (t) => {
+test("a change counts once each client has it, and each client receives it once", async (t) => {
   const { server, clients } = await openClients(t, bareHttp, 20);
   const fanOut = await oneChange(server, clients);
   assert.ok(fanOut.p50 <= fanOut.p99 && fanOut.p99 <= fanOut.last, JSON.stringify(fanOut));
@@ -54,7 +54,7 @@ test("a change counts when each client has it, and each client receives it once"
   assert.equal(await bareHttp.known(server.url, 0), 2);
 });
 
-/** How many states each client receives during the work. */
+/** Returns how many states each client receives during the work. */
 async function statesDuring(clients: readonly Client[], work: () => Promise<unknown> | undefined): Promise<number[]> {
   const received = clients.map(() => 0);
   const { promise: all, resolve } = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ async function statesDuring(clients: readonly Client[], work: () => Promise<unkn
   return received;
 }
 
-test("every cargo player at the airport receives a job that appears and one that is taken", async (t) => {
+test("every cargo player at the airport receives a new job and a taken one", async (t) => {
   const together = cargoFanOuts.find(({ name }) => name.endsWith("one airport")) as Peer;
   const { server, clients } = await openClients(t, together, 20);
   const { market } = (await (await fetch(`${server.url}/api/state`, { headers: headersOf(1) })).json()) as StateView;
@@ -86,7 +86,7 @@ test("every space stream receives an order", async (t) => {
   assert.ok(frameBytes < 1000, String(frameBytes));
 });
 
-test("rates count actions that the server executed, in one room and in a room each", async (t) => {
+test("rates count the actions that the server executed, in one room and in one room per client", async (t) => {
   const server = await bareHttp.start(await ownFolder(t));
   t.after(() => server.stop("SIGKILL"));
   const { oneRoom, rooms = 0, aloneP50, aloneP99 } = await actionFigures(server, bareHttp, 0.1);
@@ -97,7 +97,7 @@ test("rates count actions that the server executed, in one room and in a room ea
   assert.equal(beyond, 0);
 });
 
-test("a store and the cargo game keep what was acknowledged before a kill, and memory loses it", async (t) => {
+test("a store and the cargo game keep what was acknowledged before a kill, and a server in memory loses it", async (t) => {
   for (const [peer, keeps] of [
     [bareHttp, false],
     [bareSqlite, true],

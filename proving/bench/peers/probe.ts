@@ -1,4 +1,4 @@
-/** Loaded into each measured server before its own code: reports on a port of its own what the process has used. */
+/** Loaded into each measured server before its own code: reports on its own port what the process has used. */
 import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

@@ -1,4 +1,4 @@
-/** The measurements of all servers in turn, round by round, so that whatever else the machine does slows all of them alike. */
+/** Measures all servers in turn, round by round, so that other work on the machine slows all of them alike. */
 import { withFolder } from "../../harness/folder.ts";
 import { markdownTable, spread } from "../../harness/report.ts";
 import { actionFigures } from "./action-rates.ts";
@@ -12,15 +12,15 @@ export interface Size {
   readonly fanOut: FanOutSize;
 }
 
-/** Undefined where a server takes no part. */
+/** Figures of one server; undefined if it takes no part. */
 type Figures = Readonly<Record<string, number | undefined>>;
 
 interface Measurement {
-  /** Servers without this part are left out. */
+  /** Servers without this part are skipped. */
   readonly part: Part;
-  /** Measures on data in a folder, which is empty. */
+  /** Measures on data in a folder that is empty at first. */
   readonly measure: (peer: Peer, size: Size, folder: string) => Promise<Figures>;
-  /** Titles and digits, by figure. */
+  /** Title and number of digits by figure. */
   readonly columns: Readonly<Record<string, readonly [title: string, digits?: number]>>;
 }
 
@@ -72,7 +72,7 @@ const MEASUREMENTS = {
 
 type Name = keyof typeof MEASUREMENTS;
 
-/** The figures of each round of one server, in the parts in which it takes part. */
+/** Figures of each round of one server, in the parts in which it takes part. */
 export type Measurements = Readonly<Record<Name, Figures[]>> & { readonly peer: Peer };
 
 export async function measureAll(
@@ -93,7 +93,7 @@ export async function measureAll(
   return all;
 }
 
-/** A row a server, each cell the median of the rounds with the least and the greatest. */
+/** Returns a table with a row per server; each cell has the median of the rounds with the minimum and maximum. */
 export function tableOf(name: Name, all: readonly Measurements[]): string {
   const { columns }: Measurement = MEASUREMENTS[name];
   const rows = all

@@ -1,8 +1,8 @@
-/** Servers that push the states of a room over a WebSocket. The client is the package `ws`, which is installed with the peers. */
+/** Servers that push the states of a room over a WebSocket. The client is the package `ws`, installed together with the peers. */
 import { type Client, type Peer, startOwn } from "./peer.ts";
 
 export interface Socket {
-  /** Called with each message and its bytes on the wire. */
+  /** Called for each message with its bytes on the wire. */
   onMessage: (message: Buffer, bytes: number) => void;
   send(message: string | Buffer): void;
   close(): void;
@@ -32,7 +32,7 @@ export const socketPeer = ({ script, settings, readyPath, enter, action, ...peer
   },
 });
 
-/** Messages that come with the server's handshake are delivered in the next turn of the event loop. */
+/** Opens a WebSocket. Messages that arrive with the server's handshake are delivered in the next turn of the event loop. */
 export async function openWebSocket(url: string): Promise<Socket> {
   const { WebSocket } = await import("ws");
   const socket = new WebSocket(url.replace(/^http/, "ws"), { perMessageDeflate: false });
@@ -64,10 +64,10 @@ export const nextMessage = (socket: Socket, isIt: (message: Buffer) => boolean) 
     };
   });
 
-/** The mark is within the first bytes of a state. */
+/** The mark is within this many bytes from the start of a state. */
 const WITHIN_BYTES = 300;
 
-/** A client that recognizes its own action in a state by the mark. */
+/** Returns a client that recognizes its own action in a state by the mark. */
 function markedClient(socket: Socket, seat: number, send: (mark: string) => void): Client {
   let number = 0;
   let waiting: { readonly text: string; readonly resolve: (actions: number) => void } | undefined;

@@ -1,9 +1,9 @@
-/** A client that sends its actions by HTTP and reads an event stream. */
+/** A client that sends its actions over HTTP and reads an event stream. */
 import { Client as HttpClient } from "../../harness/client.ts";
 import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
 import type { Client } from "./peer.ts";
 
-/** Resolves with the first frame, or with the open stream where the server sends none at first. */
+/** Resolves with the first frame, or with the open stream if the server sends no initial frame. */
 export async function streamClient(
   url: string,
   { hasFirstFrame = true, ...options }: StreamOptions & { readonly hasFirstFrame?: boolean },

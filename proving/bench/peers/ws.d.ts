@@ -1,4 +1,6 @@
-/** The part of the package `ws` in use: the peers' packages are installed separately, so types are checked without them. */
+/**
+ * Declares the used part of the package `ws`: the peers' packages are installed separately, and types are checked without them.
+ */
 declare module "ws" {
   export class WebSocket {
     constructor(url: string, options: { readonly perMessageDeflate: boolean });

@@ -1,4 +1,7 @@
-/** A player of a load with routes: flies the planes that are on no route by hand, as the planner advises, and looks at the rest. */
+/**
+ * A player of a load with routes: flies the planes that are on no route by hand, as the planner advises, and only views the
+ * others.
+ */
 import type { PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { Client } from "../../harness/client.ts";
 import type { Random } from "../../harness/random.ts";
@@ -10,7 +13,7 @@ type Asked = "state" | "jobs" | "plan" | "dispatch";
 
 export interface Hands {
   readonly answers: Answers<Asked>;
-  /** Departures by hand. */
+  /** Number of departures by hand. */
   departures: number;
 }
 
@@ -19,7 +22,7 @@ interface Plan {
   readonly packageIds: readonly number[];
 }
 
-/** Plays until the signal. */
+/** Plays until the signal aborts. */
 export async function playByHand(
   url: string,
   playerId: number,

@@ -1,4 +1,4 @@
-/** Routes of four stops for any number of players, and the bases that their planes need. */
+/** Chooses routes of four stops for any number of players, and the bases that their planes need. */
 import { buyBase } from "@outbound/cargo/rules/company/bases.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
@@ -7,14 +7,14 @@ import type { Scene } from "@outbound/cargo/rules/values/scene.ts";
 import { type AtDistance, byDistance } from "../../bots/cargo/by-distance.ts";
 import { airportAt } from "../cargo-world.ts";
 
-/** Shorter legs bring more landings: those of a C208 are about six sevenths of an hour. */
+/** Shorter legs would bring more landings: a leg of a C208 takes about six sevenths of an hour. */
 const NEAREST_KM = 250;
 const FARTHEST_KM = 700;
 const STOPS = 4;
-/** Bases for eight more desks than the first six. */
+/** Bases that bring eight desks beyond the first six. */
 const BASES = 4;
 
-/** At the first stops, where the player is known; buys them with the player's cash. */
+/** Buys bases at the first stops, where the player has delivered, with the player's cash. */
 export function buyBases(scene: Scene, playerId: number, stops: readonly string[]): void {
   const places = stops.slice(0, BASES);
   const countries = new Set(places.map((icao) => knownAirport(icao).country)).size;
@@ -26,7 +26,7 @@ export function buyBases(scene: Scene, playerId: number, stops: readonly string[
   }
 }
 
-/** A route for each player, by the number of the player, less one. */
+/** Returns a route for each player; the index is the player's number less one. */
 export function routesFor(players: number): readonly (readonly string[])[] {
   const routes: (readonly string[])[] = [];
   for (let index = 0; routes.length < players; index += 1) {
@@ -39,7 +39,7 @@ export function routesFor(players: number): readonly (readonly string[])[] {
 
 const kmBetween = (from: string, to: string): number => distanceKm(knownAirport(from), knownAirport(to));
 
-/** From each stop to the nearest one that is far enough from it and new. */
+/** Returns stops that each lead to the nearest airport that is new and far enough away. */
 function stopsFrom(icao: string): readonly string[] {
   const stops = [icao];
   while (stops.length < STOPS) {

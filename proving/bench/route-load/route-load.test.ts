@@ -1,9 +1,9 @@
-/** The short form of `npm run prove -- load`: the promises that hold at any size. */
+/** The short form of `npm run prove -- load`: checks the promises that hold at any size. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { QUICK, routeLoadText, runRouteLoad, verdictOf } from "./route-load.ts";
 
-test("[RT8] [STORE8] routes and players by hand share a service, which then catches up with hours of landings", async () => {
+test("[RT8] [STORE8] routes and players who fly by hand share a service, which then catches up with hours of landings", async () => {
   const load = await runRouteLoad(QUICK);
   assert.deepEqual(verdictOf(load, { judgesAims: false }), []);
   assert.equal(load.onRoutes, QUICK.players * QUICK.planes);

@@ -1,7 +1,8 @@
 /**
- * `npm run prove -- load [--players 1000] [--planes 10] [--hands 100] [--think 5] [--seconds 60] [--hours 24] [--quick]`: what planes on
- * routes cost a real service over HTTP, while nobody asks for anything, while players fly as many planes by hand, and when it starts after
- * a time in which no process ran. Exits with 1 when a promise is broken, or an aim missed at full size.
+ * `npm run prove -- load [--players 1000] [--planes 10] [--hands 100] [--think 5] [--seconds 60] [--hours 24] [--quick]`:
+ * measures the cost of planes on routes on a real service over HTTP: while no one sends requests, while players fly as many
+ * planes by hand, and on a start after a time in which no process ran. Exits with 1 if a promise is broken, or if an aim is
+ * missed at full size.
  */
 
 import { statSync } from "node:fs";
@@ -31,9 +32,9 @@ export interface RouteLoadOptions extends WorldSize {
   readonly hands: number;
   /** Mean time between two looks of a player, in milliseconds. */
   readonly thinkMs: number;
-  /** Of each of the two times that the service runs. */
+  /** Length of each of the two measurements while the service runs, in seconds. */
   readonly seconds: number;
-  /** Real hours without a service. */
+  /** Real hours in which no service runs. */
   readonly hours: number;
   readonly report?: (line: string) => void;
 }
@@ -43,7 +44,7 @@ export const QUICK: RouteLoadOptions = { players: 6, planes: 3, hands: 6, thinkM
 export type RouteLoad = Awaited<ReturnType<typeof runRouteLoad>>;
 
 const DAY_HOURS = 24;
-/** Of real time, for the flights to spread over their laps before anything is measured. */
+/** Real time in which flights spread over their laps before anything is measured. */
 const WARM_UP_MS = HOUR_MS / 4;
 const POLL_MS = 250;
 const PLANS = 300;
@@ -95,7 +96,7 @@ export const runRouteLoad = (options: RouteLoadOptions) =>
     };
   });
 
-/** The share of a core that the service uses, and the landings, until the work is done. */
+/** Returns the share of a core that the service uses, and the landings, until the work is done. */
 async function measure({ url }: Service, file: string, work: () => Promise<unknown>) {
   const [before, landed, since] = [await processorSeconds(url), departuresIn(file), performance.now()];
   await work();
@@ -110,20 +111,20 @@ function playAll(url: string, { hands: count, players, thinkMs, seconds }: Route
   return Promise.all(ids.map((id) => playByHand(url, id, hands, { random: seededRandom(id), thinkMs, stop })));
 }
 
-/** Mean processor time of the service for one plan, whatever else the machine does. */
+/** Returns the service's mean processor time for one plan. */
 async function processorMsOfPlan(url: string, { players, planes }: RouteLoadOptions): Promise<number> {
   const before = await processorSeconds(url);
   for (let plan = 0; plan < PLANS; plan += 1) {
     const player = plan % players;
     const client = new Client(url, { headers: headersOf(player + 1) });
-    // The last of its planes is flown by hand.
+    // The player's last plane is flown by hand.
     await client.ok("GET", `/api/planes/${2 * planes * (player + 1)}/plan?stops=2`);
     client.close();
   }
   return (1000 * ((await processorSeconds(url)) - before)) / PLANS;
 }
 
-/** Until the service is ready; meanwhile it says how far it is, and refuses changes for a while. */
+/** Waits until the service is ready. Meanwhile it reports its progress, and refuses changes for a while. */
 async function catchUp({ client, url }: Service) {
   const since = performance.now();
   const faults: string[] = [];
@@ -137,7 +138,7 @@ async function catchUp({ client, url }: Service) {
     polls += 1;
     const change = await client.send("POST", "/api/relief");
     for (const { status, code, head } of [ready, change]) {
-      // The last landings may happen between the two.
+      // The last landings may happen between the two requests.
       if (status === 401) continue;
       if (status !== 503 || code !== "catching-up" || !/^retry-after: \d+/im.test(head))
         faults.push(`while it caught up it answered ${status} ${code}`);
@@ -167,7 +168,7 @@ function figuresOf({ resting, busy, bytesADay, catchUp, hands, planMs }: RouteLo
   ];
 }
 
-/** Broken promises, and with aims also those that are missed. */
+/** Returns broken promises and, if aims are judged, missed aims. */
 export const verdictOf = (load: RouteLoad, { judgesAims }: { readonly judgesAims: boolean }): string[] => [
   ...load.faults,
   ...(judgesAims ? aimTable(figuresOf(load)).missed : []),

@@ -1,4 +1,4 @@
-/** The world of a load with routes: every player has bases, and as many planes for a route as for flying by hand. */
+/** Writes the world of a load with routes: every player has bases, and as many planes for a route as for flying by hand. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { act } from "@outbound/cargo/testing/a-game.ts";
@@ -11,14 +11,14 @@ import { buyBases, routesFor } from "./laps.ts";
 
 export interface WorldSize {
   readonly players: number;
-  /** Planes of each player on a route; as many others are flown by hand. */
+  /** Planes of each player on a route. Each player flies the same number by hand. */
   readonly planes: number;
 }
 
-/** Longer than any run of the service. */
+/** Sessions stay open for longer than any run of the service. */
 const OPEN_MS = 7 * 86_400_000;
 const CASH = 1_000_000_000;
-/** Players who put their planes on routes at the same time. */
+/** Number of players who put their planes on routes at the same time. */
 const AT_ONCE = 8;
 
 /** Returns the stops of each player's route. */
@@ -51,7 +51,10 @@ export async function writeRouteWorld(
   return routes;
 }
 
-/** Half of each player's planes begin a route, those of every second player with open jobs. Returns how many fly one. */
+/**
+ * Puts half of each player's planes on a route; the routes of every second player load open jobs. Returns how many planes fly
+ * one.
+ */
 export async function beginRoutes(
   url: string,
   { planes }: WorldSize,

@@ -1,4 +1,4 @@
-/** Worlds that are large in one way, while what their measured players see stays the same. */
+/** Defines worlds that are large in one way, while what their measured players see stays the same. */
 import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
 import { flyingPlanes } from "../cargo-air.ts";
@@ -16,7 +16,7 @@ export const LABELS: Readonly<Record<Axis, string>> = {
 export interface SizedWorld {
   readonly players: number;
   readonly planes: readonly Plane[];
-  /** The first players are measured: each has one plane, with the player's number, that is available. */
+  /** The first players are measured: each has one available plane with the player's number. */
   readonly measured: number;
 }
 
@@ -24,16 +24,16 @@ export interface SizedWorld {
 export const MOST_AIRPORTS = JOB_AIRPORTS.length;
 /** Measured players where the world is large in another way. */
 const FEW = 400;
-/** Flying planes fly between the first airports, and are not seen at these. */
+/** The measured players are at airports from this number on: planes fly between the first ones, and are not seen here. */
 const FAR = 1000;
 const PLANES_PER_OWNER = 10;
-/** The measured actions queue legs to the first airports, so no measured plane is there. */
+/** The measured actions queue legs to this many first airports, so no measured plane is there. */
 const QUEUED = 2;
 
 export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
-  /** One plane each, ten at an airport; more where the airports run out. */
+  /** One plane per player, ten at an airport; more if the airports run out. */
   players: (size) => ({ players: size, planes: onePlaneEach(size), measured: size }),
-  /** All are flying but those of a few players. */
+  /** All planes fly, except those of a few players. */
   planes(size) {
     const owners = Math.ceil(size / PLANES_PER_OWNER);
     const flying = flyingPlanes(size, owners, FEW);
@@ -42,7 +42,7 @@ export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
     );
     return { players: FEW + owners, planes: [...own, ...flying], measured: FEW };
   },
-  /** A plane at each, ten of one owner; the first ones belong to one player each. */
+  /** One plane at each airport, ten per owner; the first ones belong to one player each. */
   airports(size) {
     const measured = Math.min(size, FEW);
     const ownerOf = (index: number) =>
@@ -54,7 +54,7 @@ export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
   },
 };
 
-/** Powers of ten from 10, then the largest size. */
+/** Returns powers of ten from 10, then the largest size. */
 export function sizesTo(most: number): number[] {
   const sizes: number[] = [];
   for (let size = 10; size < most; size *= 10) sizes.push(size);

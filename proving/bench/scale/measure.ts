@@ -14,31 +14,31 @@ import { type Axis, type SizedWorld, worldOf } from "./axes.ts";
 export type Measured = Awaited<ReturnType<typeof measure>>;
 
 export interface Effort {
-  /** Seconds of reads, and of actions. */
+  /** Seconds of reads, and seconds of actions. */
   readonly seconds: number;
-  /** The least that are sent while their cost is measured: with fewer, a collection of garbage decides it. */
+  /** Minimum of frames while their cost is measured: with fewer, one garbage collection decides the result. */
   readonly frames: number;
 }
 
 const TIME = new URL("../cargo-time.ts", import.meta.url);
-/** Players who take turns. */
+/** Most players that take turns in a measurement. */
 const MOST_MEASURED = 2000;
 const CONNECTIONS = 8;
 const MOST_WATCHING = 400;
-/** The most that one session may have. */
+/** Most streams of one session. */
 const STREAMS_EACH = 5;
 /** Frames come at most once a second. */
 const APART_MS = 1100;
 
 /**
- * `read`, `action` and `frame` are microseconds of the service's processor time, `tick` of elapsed time; `stateBytes` is a snapshot
- * without compression, `frameBytes` a frame on the wire, `memoryMB` resident after the start.
+ * `read`, `action` and `frame` are the service's processor time in microseconds, `tick` is elapsed time in microseconds;
+ * `stateBytes` is an uncompressed snapshot, `frameBytes` a frame on the wire, and `memoryMB` the resident memory after the start.
  */
 export async function measure(folder: string, axis: Axis, size: number, effort: Effort) {
   const world = worldOf[axis](size);
   const file = join(folder, `${axis}-${size}.db`);
   const now = Date.now();
-  // No plane lands meanwhile: the cost of landings is measured elsewhere.
+  // No plane lands during this, because the cost of landings is measured elsewhere.
   await writeWorld(file, { ...world, now, timeScale: 0 });
   const tickMs = await startChild(TIME, [file, String(now)], {}, { side: "any" }).line();
   await using service = await startGame("cargo", { database: `sqlite:${file}` });
@@ -64,8 +64,8 @@ async function measureRequests(service: Service, { measured, planes }: SizedWorl
 }
 
 /**
- * Microseconds of processor time to render, compress and send a frame: what actions cost more while streams show them. The actions
- * without streams come last: they are compiled by then, so that the difference is that of the streams.
+ * Returns microseconds of processor time to render, compress and send a frame: the extra cost of actions while streams show them.
+ * The actions without streams come last: they are compiled by then, so that the difference is only the cost of the streams.
  */
 async function frameCost(url: string, measured: number, leastFrames: number) {
   const players = Array.from({ length: Math.min(measured, MOST_WATCHING) }, (_, index) => index + 1);
@@ -86,7 +86,7 @@ async function frameCost(url: string, measured: number, leastFrames: number) {
   return { frame: (1e6 * (watched - alone)) / frames, frameBytes: (after.bytes - before.bytes) / frames };
 }
 
-/** Each player's cash changes once a round, which only the player sees. Returns seconds of the service's processor time. */
+/** Changes each player's cash once per round, which only the player sees. Returns the service's processor time in seconds. */
 async function costOfRounds(url: string, players: readonly number[], rounds: number): Promise<number> {
   const client = new Client(url);
   const before = await processorSeconds(url);

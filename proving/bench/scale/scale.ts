@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- scale [--most 100000] [--rounds 1] [--seconds 2]`: the costs of a read, an action, a frame and a tick in
- * worlds of more and more players, planes and airports. Without options it writes docs/performance.md and docs/scale.md.
+ * `npm run bench -- scale [--most 100000] [--rounds 1] [--seconds 2]`: measures the costs of a read, an action, a frame and a
+ * tick in worlds with increasing numbers of players, planes and airports. Without options it writes docs/performance.md and
+ * docs/scale.md.
  */
 import { readOptions } from "../../harness/arguments.ts";
 import { separateCores } from "../../harness/cores.ts";
@@ -25,7 +26,7 @@ export async function run(): Promise<void> {
 }
 
 async function measureAll(folder: string, most: number, effort: Effort): Promise<Measured[]> {
-  // The first start compiles; those that count use the result.
+  // The first start compiles; the counted ones use the result.
   await measure(folder, "players", 1, { seconds: 0.1, frames: 1 });
   const found: Measured[] = [];
   for (const axis of AXES) {
@@ -40,7 +41,7 @@ async function measureAll(folder: string, most: number, effort: Effort): Promise
 
 const COSTS = ["action", "frame", "read", "tick"] as const;
 
-/** Median over the rounds of each figure of each world. */
+/** Returns the median over the rounds of each figure of each world. */
 export function medians(rounds: readonly (readonly Measured[])[]): Measured[] {
   const [first = []] = rounds;
   return first.map((one, index) => {
@@ -70,7 +71,7 @@ export function scaleText(measured: readonly Measured[], rounds: number): string
   ].join("\n");
 }
 
-/** In smaller worlds too few players are measured. */
+/** Smallest world that is compared: in smaller ones too few players are measured. */
 const LEAST_COMPARED = 100;
 
 function growthText(measured: readonly Measured[]): string {
@@ -83,22 +84,22 @@ function growthText(measured: readonly Measured[]): string {
   return `From ${number(least.size)} to ${number(most.size)} ${LABELS[most.axis]}: ${growth.join(", ")}; each takes ${number(kilobytes, 1)} KB of memory and ${number(startUs)} µs of the start.`;
 }
 
-/** Requests a second of an attentive player with one window open. */
+/** Requests per second of an attentive player with one window open. */
 const AT_PLAY = { reads: 0.25, actions: 0.1, frames: 0.5 };
-/** Share of a processor to plan with: the rest is for landings, ticks and peaks. */
+/** Share of a processor to plan with; the rest is for landings, ticks and peaks. */
 const PLANNED = 0.5;
 /** Share of all accounts that play in the busiest hour. */
 const AT_THE_SAME_TIME = 0.05;
 const ACCOUNTS = [10_000, 100_000, 1_000_000, 10_000_000];
 
-/** Microseconds of processor time a second for a player, and the players that one process carries. */
+/** Returns microseconds of processor time per second for one player, and the number of players that one process carries. */
 export function budgetOf({ read, action, frame }: Pick<Measured, "read" | "action" | "frame">) {
   const perPlayer = AT_PLAY.reads * read + AT_PLAY.actions * action + AT_PLAY.frames * frame;
   const playersAtPlay = Math.floor((PLANNED * 1e6) / perPlayer);
   return { perPlayer, playersAtPlay, accounts: Math.floor(playersAtPlay / AT_THE_SAME_TIME) };
 }
 
-/** By the costs in the largest world of many players. */
+/** Returns the budget by the costs in the largest world of many players. */
 export function budgetText(largest: Measured): string {
   const { perPlayer, playersAtPlay, accounts } = budgetOf(largest);
   const costs = [largest.read, largest.action, largest.frame].map((us) => `${number(us)} µs`);

@@ -1,4 +1,4 @@
-/** Airports in the order of their distance. */
+/** Sorts airports by distance. */
 import { type Airport, JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 
@@ -7,7 +7,7 @@ export interface AtDistance {
   readonly km: number;
 }
 
-/** The others, the nearest first. */
+/** Returns the other airports, the nearest first. */
 export function byDistance(icao: string, airports: readonly Airport[] = JOB_AIRPORTS): AtDistance[] {
   const here = knownAirport(icao);
   const others = airports.filter((airport) => airport.icao !== icao);

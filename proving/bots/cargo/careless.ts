@@ -17,14 +17,14 @@ export const idle: Bot = (view) => {
   return { kind: "wait", realMs: HOUR_MS * (1 + 11 * draw(view.seed, "away", view.look)) };
 };
 
-/** Plays well, and tries any way on where nothing moves. */
+/** Plays well, and tries anything that lets a plane depart if none moves. */
 export const persistent: Bot = (view) => {
   const command = steady(view);
   const isMoving = view.planes.some(({ status }) => status !== "available");
   return command.kind === "wait" && !isMoving ? (wayOn(view) ?? command) : command;
 };
 
-/** Follows whims: reserves and lets lapse, gives up what it carries, flies empty, spends all, repairs what is broken at last. */
+/** Acts on whims: lets reservations lapse, abandons cargo, flies empty, spends everything, and repairs broken planes last. */
 export const clumsy: Bot = (view) => {
   const free = view.planes.filter(({ status }) => status === "available");
   const command = whimOf(view, pick(view, "plane", free));
@@ -49,7 +49,7 @@ function whimOf(view: CompanyView, plane: PlaneView | undefined): Command | unde
 const onPackage = (kind: "accept" | "abandon", cargo: PackageView | undefined): Command | undefined =>
   cargo && { kind, packageId: cargo.id };
 
-/** With one of the jobs, three times in four to where it goes, else wherever. */
+/** Takes one of the jobs and flies to its destination three times in four, otherwise anywhere. */
 function toAnywhere(view: CompanyView, plane: PlaneView, jobs: readonly PackageView[]): Command | undefined {
   const fitting = jobs.filter(({ weightKg }) => weightKg <= plane.maxPayloadKg - plane.cargoKg);
   const job = pick(view, "load", fitting);
@@ -67,7 +67,10 @@ function dearestPurchase(view: CompanyView): Command | undefined {
 
 const purchase = ({ homeIcao: icao }: CompanyView, modelId: string): Command => ({ kind: "buy", modelId, icao });
 
-/** Anything that lets a plane depart: fuel, a repair, a purchase; without the cash for these, anything that earns it. */
+/**
+ * Returns a command that lets a plane depart: fuel, a repair or a purchase. Without the cash for these, returns one that earns
+ * it.
+ */
 function wayOn(view: CompanyView): Command | undefined {
   for (const plane of view.planes) {
     if (plane.broken && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId: plane.id };
@@ -88,7 +91,7 @@ function wayOn(view: CompanyView): Command | undefined {
   return pick(view, "last", last);
 }
 
-/** A queue is not in the way: its first leg is where it goes. */
+/** Returns a flight to the nearest airport. A plane with a queue flies its first leg. */
 const toNearest = ({ id: planeId, queue }: PlaneView, icao: string): Command =>
   queue.length > 0
     ? { kind: "cancel", planeId, index: 0 }

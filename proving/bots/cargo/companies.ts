@@ -1,4 +1,4 @@
-/** Sensible players: a beginner who takes what pays most, and one who grows to a fleet of ten. */
+/** Sensible players: a beginner who takes what pays most, and a player who grows to a fleet of ten. */
 import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
@@ -10,25 +10,25 @@ import type { CompanyView } from "./view.ts";
 /** Real milliseconds that looking, thinking and clicking take for each action. */
 export const ATTENTION_MS = 25_000;
 
-/** Takes one of the three trips with the most gain, whatever time they take. */
+/** Takes one of the three trips with the most gain, regardless of their time. */
 export const beginner: Bot = (view) => tendFleet(view, { repairBelow: 35, choose: oneOfTheDearest });
 
-/** Flies the trip with the most gain an hour and buys nothing. */
+/** Flies the trip with the most gain per hour and buys nothing. */
 export const steady: Bot = (view) => tendFleet(view, STEADY);
 
-/** The same, and buys the planes of the ladder in turn. */
+/** Plays like `steady`, and buys the planes of the ladder in turn. */
 export const growing =
   (ladder: readonly string[]): Bot =>
   (view) =>
     purchase(view, ladder) ?? tendFleet(view, STEADY);
 
-/** The same, and prefers the jobs that campaigns pay more for. */
+/** Plays like `growing`, and prefers the jobs for which campaigns pay more. */
 export const forCampaigns =
   (bot: Bot): Bot =>
   (view) =>
     bot({ ...view, open: view.open.map((job) => ({ ...job, payout: job.payout * extraPay(view, job) })) });
 
-/** The same, and opens a base at home behind the fifth plane. */
+/** Plays like `forCampaigns`, and opens a base at home after the fifth plane. */
 export const withGoals =
   (bot: Bot): Bot =>
   (view) =>
@@ -37,10 +37,10 @@ export const withGoals =
 const extraPay = ({ campaigns }: CompanyView, { destIcao, group }: CompanyView["open"][number]): number =>
   campaigns.some((one) => one.icao === destIcao && one.group === group) ? CAMPAIGN_PAY : 1;
 
-/** What the success of a campaign pays, as if all of them succeeded. */
+/** Factor of the pay of a successful campaign; the bot assumes that all campaigns succeed. */
 const CAMPAIGN_PAY = 1.25;
 const PLANES_BEFORE_BASE = 5;
-/** Looks between two attempts, because the deliveries to the home do not show. */
+/** Looks between two attempts to open a base, because the view does not show the deliveries to the home. */
 const BASE_EVERY = 20;
 
 function openBase({ planes, bases, money, homeIcao: icao, look }: CompanyView): Command | undefined {
@@ -48,7 +48,7 @@ function openBase({ planes, bases, money, homeIcao: icao, look }: CompanyView): 
   return money < FIRST_BASE_PRICE + RESERVE ? undefined : { kind: "buy-base", icao };
 }
 
-/** The planes behind the free first one, small ones for the whole of it, larger and larger ones, or the first type only. */
+/** Planes bought after the free first one: small ones only, larger and larger ones, or the first type only. */
 export const LADDERS = {
   small: ["C208", "SW4", "SW4", "SW4", "SF34", "SW4", "SF34", "SF34", "SF34"],
   mixed: ["SW4", "SW4", "SF34", "AT76", "AT76", "B463", "B734", "B734", "B738"],
@@ -63,13 +63,13 @@ function oneOfTheDearest({ seed, look }: CompanyView, trips: readonly Trip[]): T
 const STEADY: Habits = {
   repairBelow: 35,
   choose: ({ planes }, trips) => {
-    // A plane waits until the player has tended the others: the more there are, the less the way itself counts.
+    // A plane waits until the player has tended the others. With more planes, the flight time itself matters less.
     const rate = ({ gain, flightMs }: Trip): number => gain / (flightMs + ATTENTION_MS * planes.length);
     return trips.reduce((best, trip) => (rate(trip) > rate(best) ? trip : best));
   },
 };
 
-/** Cash in euros that is kept for fuel. */
+/** Euros that are kept for fuel. */
 const RESERVE = 40_000;
 
 function purchase({ planes, money, planeDiscount }: CompanyView, ladder: readonly string[]): Command | undefined {

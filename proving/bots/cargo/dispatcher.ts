@@ -1,4 +1,4 @@
-/** A sensible player's fleet: repairs planes, dispatches the parked ones, and waits for the flying ones. */
+/** Tends a fleet as a sensible player: repairs planes, dispatches the parked ones, and waits for the flying ones. */
 import type { PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { modelOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
@@ -16,7 +16,7 @@ export interface Habits {
   readonly choose: (view: CompanyView, trips: readonly Trip[]) => Trip;
 }
 
-/** A command for a parked plane; else waits for the next landing. */
+/** Returns a command for a parked plane, or else waits for the next landing. */
 export function tendFleet(view: CompanyView, habits: Habits): Command {
   for (const plane of view.planes) {
     if (plane.status !== "available") continue;
@@ -31,13 +31,13 @@ export function tendFleet(view: CompanyView, habits: Habits): Command {
 const IDLE_LOOK_MS = 60_000;
 const MOST_WAIT_MS = 3_600_000;
 
-/** Real milliseconds until the first plane lands or comes out of repair; 1 at least. */
+/** Returns the real milliseconds, at least 1, until the first plane lands or its repair ends. */
 function untilNextReady({ planes, clockMs, timeScale }: CompanyView): number {
   const instants = planes.map((plane) => plane.arrivalSimTime ?? plane.repairEndsSimTime ?? Number.POSITIVE_INFINITY);
   return Math.max(1, Math.ceil((Math.min(...instants) - clockMs) / timeScale));
 }
 
-/** Undefined where nothing is worth doing now. */
+/** Returns undefined if nothing is worth doing now. */
 function tend(view: CompanyView, plane: PlaneView, habits: Habits): Command | undefined {
   const { id: planeId } = plane;
   if (plane.health < habits.repairBelow && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId };
@@ -47,20 +47,20 @@ function tend(view: CompanyView, plane: PlaneView, habits: Habits): Command | un
   const trips = tripsOf(view, plane).filter(({ gain }) => gain > 0);
   if (trips.length > 0) {
     const { packageIds, legs } = habits.choose(view, trips);
-    // A leg that cannot be queued is flown after the landing, for the cargo stays on board.
+    // A leg that cannot be queued is flown after the landing, because the cargo stays aboard.
     return { kind: "dispatch", planeId, packageIds, legs: view.scoutingLeft > 0 ? legs : legs.slice(0, 1) };
   }
   return draw(view.seed, "ferry", view.look, planeId) < FERRY_SHARE ? ferry(view, plane) : undefined;
 }
 
-/** How often a plane without a job is sent elsewhere, empty. */
+/** How often a plane without a job flies elsewhere empty. */
 const FERRY_SHARE = 0.5;
 
-/** From the health that is shown, rounded. */
+/** Returns the repair cost for the displayed health, which is rounded. */
 export const shownRepairCost = ({ modelId, health }: PlaneView): number =>
   repairCost({ modelId, health: 100 * health });
 
-/** A plane with a queue or cargo continues with it. */
+/** Continues with the queue or the cargo of the plane. */
 function carryOn(view: CompanyView, plane: PlaneView): Command | undefined {
   const { id: planeId } = plane;
   const [queued] = plane.queue;
@@ -73,7 +73,7 @@ function carryOn(view: CompanyView, plane: PlaneView): Command | undefined {
   return cargo && refusal.code === "beyond-tank" ? { kind: "abandon", packageId: cargo.id } : undefined;
 }
 
-/** Empty to the nearest other large airport within reach. */
+/** Flies empty to the nearest other large airport within range. */
 function ferry(view: CompanyView, plane: PlaneView): Command | undefined {
   const near = withinRange(plane, LARGE).slice(0, 3);
   const reachable = near.find((icao) => view.quote(plane.id, icao).refusal === null);
@@ -84,7 +84,7 @@ function ferry(view: CompanyView, plane: PlaneView): Command | undefined {
 
 const LARGE = JOB_AIRPORTS.filter(({ size }) => size === "large");
 
-/** Those within the range of the plane, the nearest first. */
+/** Returns the airports within the range of the plane, the nearest first. */
 export function withinRange(plane: PlaneView, airports: readonly Airport[]): string[] {
   const { rangeKm } = modelOf(plane);
   return byDistance(plane.airportIcao, airports).flatMap(({ icao, km }) => (km <= rangeKm ? [icao] : []));

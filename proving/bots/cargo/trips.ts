@@ -12,13 +12,13 @@ import type { CompanyView } from "./view.ts";
 export interface Trip {
   readonly packageIds: readonly number[];
   readonly legs: readonly string[];
-  /** Euros: payouts less fuel. */
+  /** Payouts less fuel, in euros. */
   readonly gain: number;
-  /** Real milliseconds of flight. */
+  /** Flight time in real milliseconds. */
   readonly flightMs: number;
 }
 
-/** Every trip with cargo that tank and cash allow, from the jobs at the plane's airport. */
+/** Returns every trip with cargo from the jobs at the plane's airport that fuel and cash allow. */
 export function tripsOf(view: CompanyView, plane: PlaneView): Trip[] {
   const loads = loadsByDestination(view, plane);
   return loads.flatMap((load) => {
@@ -50,7 +50,7 @@ function loadsByDestination(view: CompanyView, plane: PlaneView): Load[] {
   return loads.filter((load) => load.jobs.length > 0);
 }
 
-/** What may be loaded now: jobs that wait here, and own accepted ones. Dearest by the kilogram first. */
+/** Returns what may be loaded now: jobs that wait here, and the player's accepted ones. The best pay per kilogram comes first. */
 function jobsFor(view: CompanyView, plane: PlaneView): PackageView[] {
   return [...view.own, ...view.open]
     .filter(({ status, originIcao }) => originIcao === plane.airportIcao && status !== "loaded")
@@ -62,12 +62,12 @@ function isFit(view: CompanyView, plane: PlaneView, { special }: PackageView): b
   const rule = specialOf(special ?? null)?.load;
   if (rule === undefined) return true;
   const { minHealth = 0, minReputation = 0, minPayloadKg = 0 } = rule;
-  // A point of health more than asked for, since what is shown is rounded.
+  // One point more than the required health, because the displayed value is rounded.
   const isSound = minHealth === 0 || plane.health > minHealth;
   return isSound && view.reputation >= minReputation && plane.maxPayloadKg >= minPayloadKg;
 }
 
-/** As much of the jobs as fits into `room`, beside what is on board. */
+/** Returns the jobs that fit into `room`, in addition to what is aboard. */
 function loadFor(destIcao: string, jobs: readonly PackageView[], room: number, aboard: readonly PackageView[]): Load {
   const taken: PackageView[] = [];
   let kg = 0;
@@ -91,9 +91,9 @@ function withSecondStop(view: CompanyView, plane: PlaneView, direct: Trip, first
   const model = modelOf(plane);
   const km = distanceKm(knownAirport(first.destIcao), knownAirport(second.destIcao));
   if (load.jobs.length === 0 || km > model.rangeKm) return [];
-  // In still air.
+  // Calculated without wind.
   const fuelCost = requiredFuelFor(model, km, 1) * view.fuelPrice;
-  // The landing on the way pays for the fuel of the second leg, but for what its specials may cost.
+  // The landing on the way pays for the fuel of the second leg, less what its special jobs may cost.
   if (view.money + direct.gain - first.payout / 2 < fuelCost) return [];
   const both: Trip = {
     packageIds: [...direct.packageIds, ...load.jobs.map(({ id }) => id)],

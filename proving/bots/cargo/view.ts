@@ -1,4 +1,4 @@
-/** What a player's snapshot and quotes show, and nothing else: what a bot decides by. */
+/** What a player's snapshot and quotes show: a bot decides by this alone. */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { byDeparture, openJobsAt, ownPackages } from "@outbound/cargo/api/views/jobs.ts";
 import { packageView, viewerOf } from "@outbound/cargo/api/views/package.ts";
@@ -15,32 +15,32 @@ export interface CompanyView extends Look {
   readonly money: number;
   /** Airports that queued legs may open. */
   readonly scoutingLeft: number;
-  /** Points. */
+  /** Points of reputation. */
   readonly reputation: number;
   readonly homeIcao: string;
-  /** Part of the list prices that the player is spared, and euros a litre for the player. */
+  /** Discount of the player on list prices as a share, and the player's fuel price in euros per litre. */
   readonly planeDiscount: number;
   readonly fuelPrice: number;
   readonly planes: readonly PlaneView[];
   readonly bases: readonly StateView["bases"][number][];
-  /** The player's accepted and loaded ones. */
+  /** The player's accepted and loaded packages. */
   readonly own: readonly PackageView[];
-  /** The open ones at the airports of the player's planes. */
+  /** Open jobs at the airports of the player's planes. */
   readonly open: readonly PackageView[];
   quote(planeId: number, destIcao: string): Quote;
 }
 
 export interface Look {
-  /** What the player draws whims from, with the number of the look. */
+  /** Seed and number of the look, from which the player draws whims. */
   readonly seed: number;
   readonly look: number;
-  /** Real milliseconds since the player began. */
+  /** Real milliseconds since the player started. */
   readonly sinceMs: number;
-  /** Those that run. */
+  /** Campaigns that are running. */
   readonly campaigns: readonly Pick<Campaign, "icao" | "group">[];
 }
 
-/** The player's own snapshot, however it was come by. */
+/** Returns the view of a player's own snapshot, from the API or from the rules. */
 export function companyView(state: StateView, look: Look, quote: CompanyView["quote"]): CompanyView {
   const { simState, clock, player, planes, bases, packages, economy } = state;
   if (player.homeIcao === null) throw new Error(`player ${player.id} has no home`);
@@ -62,7 +62,10 @@ export function companyView(state: StateView, look: Look, quote: CompanyView["qu
   };
 }
 
-/** The world, brought up to `now`, as the player's own snapshot shows it, with the jobs and packages that it leaves out. */
+/**
+ * Brings the world up to `now` and returns what the player's own snapshot shows, with the jobs and packages that the snapshot
+ * leaves out.
+ */
 export function viewOf(world: World, now: number, playerId: number, look: Look): CompanyView {
   const snapshot = JSON.parse(stateJson({ state: world, now }, playerId)) as StateView;
   const viewer = viewerOf(world, playerId, now);

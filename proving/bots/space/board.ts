@@ -1,4 +1,4 @@
-/** The mission board: which offers are worth taking, which only block a place, and where accepted ones send the ship. */
+/** The mission board: which offers are worth taking, which only occupy a place, and where accepted missions send the ship. */
 import { isUnlocked, type TechId } from "@outbound/space/rules/catalog/techs.ts";
 import { factionAt } from "@outbound/space/rules/encounters/factions.ts";
 import { fragmentsOf, hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
@@ -12,10 +12,10 @@ import { CORE } from "./shipyard.ts";
 import { sideOf } from "./side.ts";
 import type { View } from "./view.ts";
 
-/** Supplies that a delivery must leave aboard, in hundredths. */
+/** Supplies that must remain aboard after a delivery, in hundredths. */
 const SUPPLIES_KEPT = 2_000;
 
-/** Takes the offers that fit the plan, gives up what only blocks a place. */
+/** Accepts the offers that fit the plan, and abandons those that only occupy a place. */
 export function tendBoard(view: View, plan: Plan): Command | undefined {
   for (const mission of view.missions) {
     if (!isOpen(mission)) continue;
@@ -49,7 +49,7 @@ function worthIt(view: View, plan: Plan, { goal }: Mission): boolean {
 
 const accepted = (view: View): Mission[] => view.missions.filter((mission) => mission.status === "accepted");
 
-/** Turns that a detour to this system may cost for the sake of missions, given the turns to get there. */
+/** Returns the turns that a detour to this system may cost for missions, given the turns to get there. */
 export function missionWorth(view: View, system: System, turns: number): number {
   let worth = 0;
   for (const { goal, deadline } of accepted(view)) {
@@ -62,19 +62,19 @@ export function missionWorth(view: View, system: System, turns: number): number 
   return worth;
 }
 
-/** Whether an accepted mission wants this system salvaged. */
+/** Returns whether an accepted mission requires salvage in this system. */
 export const salvageAsked = (view: View, systemId: number): boolean =>
   accepted(view).some(({ goal }) => goal.kind === "salvage" && goal.systemId === systemId);
 
-/** Whether an accepted mission wants the fragment of this system. */
+/** Returns whether an accepted mission requires the fragment of this system. */
 export const cipherAsked = (view: View, systemId: number): boolean =>
   accepted(view).some(({ goal }) => goal.kind === "cipher" && goal.systemId === systemId);
 
-/** Whether an accepted mission sends the ship to this system, to explore it or only to arrive. */
+/** Returns whether an accepted mission sends the ship to this system, to explore it or only to arrive. */
 export const placeAsked = (view: View, systemId: number): boolean =>
   accepted(view).some(({ goal }) => "systemId" in goal && goal.systemId === systemId);
 
-/** The technologies that accepted missions pay for and that can be begun. */
+/** Returns the technologies that accepted missions pay for and that can be started. */
 export const studiesAsked = (view: View): TechId[] =>
   accepted(view).flatMap(({ goal }) =>
     goal.kind === "study" && isUnlocked(goal.techId, view.techs, fragmentsOf(view)) ? [goal.techId] : [],

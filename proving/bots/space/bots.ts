@@ -1,10 +1,10 @@
-/** The bots by name: plans for one way of playing, and one that takes any order. */
+/** The bots by name: plans for different ways of playing, and one bot that takes any order. */
 import type { Plan } from "./plan.ts";
 import { random } from "./random.ts";
 import { strategist } from "./strategist.ts";
 import type { Bot } from "./view.ts";
 
-/** Some of everything, then the goal: as a sensible player would. */
+/** A little of everything, then the goal, as a sensible player would play. */
 export const BALANCED: Plan = {
   techs: [
     ...(["sci1", "sur1", "pow1", "eng1", "life1", "nav1", "sci2", "pow2", "eng2", "nav2"] as const),
@@ -19,7 +19,7 @@ export const BALANCED: Plan = {
   abandons: "misfits",
 };
 
-/** Only the technologies on the way to the Core. */
+/** Only the technologies that lead to the Core. */
 const RUSH: Plan = {
   ...BALANCED,
   techs: [
@@ -29,7 +29,7 @@ const RUSH: Plan = {
   builds: [],
 };
 
-/** Every technology and tier in its reach before the goal, breadth first. */
+/** Every technology and tier within reach before the goal, breadth first. */
 const WIDE: Plan = {
   ...BALANCED,
   techs: [
@@ -63,7 +63,7 @@ export const BOTS: Readonly<Record<BotName, Bot>> = {
   partisan: strategist({ ...BALANCED, decides: "side" }),
   cautious: strategist({ ...BALANCED, decides: "cautious" }),
   "no-helpers": strategist({ ...BALANCED, helpers: 0 }),
-  // The routes of the seed alone: no mission can be abandoned and no encounter decided, which then takes its cautious option.
+  // Follows the routes of the seed alone: abandons no mission and decides no encounter, so each takes its cautious option.
   "seed-only": strategist({ ...BALANCED, abandons: "nothing", decides: "cautious" }),
   cycling: strategist({ ...BALANCED, abandons: "all" }),
   random,

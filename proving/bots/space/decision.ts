@@ -1,4 +1,4 @@
-/** What bots do about an open encounter. */
+/** Decides an open encounter. */
 import { bestOption } from "@outbound/space/rules/encounters/best-option.ts";
 import { checkChoice } from "@outbound/space/rules/encounters/choose.ts";
 import type { Option } from "@outbound/space/rules/encounters/definition.ts";
@@ -11,7 +11,7 @@ import type { Plan } from "./plan.ts";
 import { sideOf } from "./side.ts";
 import type { View } from "./view.ts";
 
-/** Takes the option that the plan is after, of those that can be chosen now. */
+/** Takes the option that the plan prefers among those that can be chosen now. */
 export function decision(view: View, { decides }: Plan): Command | undefined {
   const open = openEncounterOf(view);
   return open && { do: "choose", encounterId: open.id, option: CHOICES[decides](view, open).key };
@@ -24,7 +24,7 @@ const CHOICES: Readonly<Record<Plan["decides"], (view: View, open: Encountered) 
   side: forSide,
 };
 
-/** A fragment or standing if one can be had, else what is worth most. */
+/** Returns an option that gains a fragment or standing, or else the most valuable one. */
 function forStanding(view: View, open: Encountered): Option {
   return mostOf(view, open, ({ good }) => {
     const gains = Object.values(good.effects.standing ?? {}).map((by) => Math.max(0, by));
@@ -32,7 +32,7 @@ function forStanding(view: View, open: Encountered): Option {
   });
 }
 
-/** Standing with one faction and against the others, else what is worth most. */
+/** Returns an option that gains standing with one faction and costs it with the others, or else the most valuable one. */
 function forSide(view: View, open: Encountered): Option {
   const side = sideOf(view);
   return mostOf(view, open, ({ good }) =>
@@ -40,12 +40,12 @@ function forSide(view: View, open: Encountered): Option {
   );
 }
 
-/** The option with the highest gain of those that can be chosen now; on ties the recommended one. */
+/** Returns the option with the highest gain among those that can be chosen now; on ties the recommended one. */
 function mostOf(view: View, open: Encountered, gain: (option: Option) => number): Option {
   const best = bestOption(view, open);
   return choosable(view, open).reduce((most, option) => (gain(option) > gain(most) ? option : most), best);
 }
 
-/** The options that can be chosen now. */
+/** Returns the options that can be chosen now. */
 export const choosable = (view: View, { id, key }: Encountered): Option[] =>
   encounterNamed(key).options.filter((option) => !(checkChoice(view, id, option.key) instanceof Refusal));

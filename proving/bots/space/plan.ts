@@ -1,20 +1,23 @@
-/** What sets one bot apart from another: figures only, the way of playing is the same. */
+/** The figures in which one bot differs from another; the way of playing is the same. */
 import type { BuiltKind, TieredKind } from "@outbound/space/rules/catalog/modules.ts";
 import type { TechId } from "@outbound/space/rules/catalog/techs.ts";
 
 export interface Plan {
-  /** The technologies it wants, in this order; each comes after its prerequisites. */
+  /** Technologies that the bot wants, in this order; each comes after its prerequisites. */
   readonly techs: readonly TechId[];
   readonly helpers: number;
-  /** The tier it wants of each module in the end. */
+  /** Tier of each module that the bot wants in the end. */
   readonly tiers: Readonly<Record<TieredKind, number>>;
-  /** Modules to build, beside the Core, in this order. */
+  /** Modules to build besides the Core, in this order. */
   readonly builds: readonly BuiltKind[];
   readonly crew: number;
-  /** What it sees to: hull, tired crew, danger, and supplies before they have run out. */
+  /** What the bot takes care of: hull, tired crew, danger, and supplies before they run out. */
   readonly care: Readonly<Record<"hull" | "rest" | "danger" | "supplies", boolean>>;
-  /** What it is after in encounters: the most worth, no risk at all, standing with all factions, or with one against the others. It follows the stories of those factions. */
+  /**
+   * Preferred results of encounters: the most worth, no risk, standing with all factions, or standing with one against the
+   * others. The bot follows the stories of those factions.
+   */
   readonly decides: "worth" | "cautious" | "standing" | "side";
-  /** Offers that it gives up for others: those that do not fit, all but expeditions, or no offer. */
+  /** Offers that the bot gives up for others: those that do not fit, all except expeditions, or none. */
   readonly abandons: "misfits" | "all" | "nothing";
 }

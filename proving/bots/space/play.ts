@@ -1,4 +1,4 @@
-/** One game of one bot from its first turn to its end, in this process and by the rules themselves. */
+/** Plays one game with one bot from its first turn to its end, in this process and by the rules themselves. */
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { newGame } from "@outbound/space/rules/turn/start.ts";
 import type { Difficulty } from "@outbound/space/rules/values/limits.ts";
@@ -6,12 +6,12 @@ import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { apply } from "@outbound/space/testing/random-commands.ts";
 import { type Bot, viewOf } from "./view.ts";
 
-/** A game has far fewer commands than this; more mean that a bot goes round in circles. */
+/** A game has far fewer commands than this; a bot that exceeds the limit loops. */
 const COMMAND_LIMIT = 5_000;
 
 /**
- * The finished game, or the first one that is enough, as it is between two commands of the bot. A refused command or a bot that
- * never ends throws: both are faults of the bot.
+ * Returns the finished game, or the first state between two commands of the bot that satisfies `isEnough`. Throws if a command is
+ * refused or if the bot never ends: both are faults of the bot.
  */
 export function play(bot: Bot, seed: number, difficulty: Difficulty, isEnough = (_game: Game) => false): Game {
   let { game } = newGame(seed, difficulty);

@@ -1,4 +1,4 @@
-/** Takes any order that the rules allow. Its dice are the rules' chance with purposes of its own. */
+/** A bot that takes any order the rules allow. It draws from the rules' keyed chance, under its own purposes. */
 import { BUILD_KINDS, TIERED_KINDS } from "@outbound/space/rules/catalog/modules.ts";
 import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
 import { openEncounterOf } from "@outbound/space/rules/encounters/trigger.ts";
@@ -27,7 +27,9 @@ function anyOption(view: View): Command | undefined {
   return option && { do: "choose", encounterId: open.id, option: option.key };
 }
 
-/** The possible targets of one kind of task, the kind drawn first: jumps 35 %, explores 35 %, research 20 %, ship 10 %. */
+/**
+ * Returns the possible targets of one kind of task. The kind is drawn first: jump 35 %, explore 35 %, research 20 %, ship 10 %.
+ */
 function targetsOf(view: View): readonly Target[] {
   const dice = draw(view, "bot-random-kind", view.turn);
   const explores = FOCUSES.map((focus): Target => ({ kind: "explore", systemId: view.positionId, focus }));

@@ -1,4 +1,4 @@
-/** Where to fly and what to do there: supplies, fragments, missions, unexplored systems, and finally the Apex. */
+/** Decides where to fly and what to do there: supplies, fragments, missions, unexplored systems, and finally the Apex. */
 import { FACTION_KEYS } from "@outbound/space/rules/catalog/factions.ts";
 import { STARS } from "@outbound/space/rules/catalog/stars.ts";
 import { demandOf, hasBuilt, supplyOf } from "@outbound/space/rules/game/effects.ts";
@@ -16,15 +16,15 @@ import type { View } from "./view.ts";
 
 const SUPPLIES_LOW = whole(16);
 const FUEL_LOW = whole(7);
-/** Supplies of a star that make harvesting them worth the time. */
+/** Least supplies of a star that make harvesting worth the time. */
 const SUPPLIES_WORTH_HARVESTING = 3;
-/** Before this turn the ship keeps out of danger 2 and more. */
+/** Turn before which the ship avoids danger 2 and above. */
 const CAUTIOUS_TURNS = 60;
 
 const here = (view: View): System => systemOf(view, view.positionId);
 const explore = (view: View, focus: Focus): Target => ({ kind: "explore", systemId: view.positionId, focus });
 
-/** Stores run low, and here something is to be had. */
+/** Restocks if supplies run low and this system has something to harvest. */
 export function restock(view: View, { care }: Plan): Target | undefined {
   const { fuel, supplies } = view.resources;
   const isHungry =
@@ -33,7 +33,7 @@ export function restock(view: View, { care }: Plan): Target | undefined {
   return fuel < FUEL_LOW || isHungry ? explore(view, "harvest") : undefined;
 }
 
-/** With the Core aboard: power for it, the way to the Apex, and the last explore. */
+/** Finishes the game once the Core is aboard: power for it, the way to the Apex, and the last exploration. */
 export function finish(view: View, plan: Plan): Target | undefined {
   if (!hasBuilt(view, "core")) return undefined;
   const powered = supplyOf(view) >= demandOf(view);
@@ -47,7 +47,7 @@ export function finish(view: View, plan: Plan): Target | undefined {
   return restock(view, plan) ?? flyTo(view, toApex);
 }
 
-/** One jump of a journey, or fuel for it. */
+/** Returns one jump of a journey, or a harvest of fuel for it. */
 function flyTo(view: View, journey: Journey | undefined): Target | undefined {
   if (!journey) return undefined;
   const fuel = jumpFuel(view, here(view), journey.firstHop);
@@ -69,11 +69,14 @@ export function exploreHere(view: View): Target | undefined {
   return goodsShort && system.visits < 2 ? explore(view, "salvage") : undefined;
 }
 
-/** With the theory of the Core known, whether alloy or exotics for it are missing. */
+/** Returns whether the theory of the Core is known and alloy or exotics for it are missing. */
 const lacksCoreGoods = (view: View): boolean =>
   coreIsNear(view) && (view.resources.alloy < whole(CORE.alloy) || view.resources.exotics < whole(CORE.exotics));
 
-/** The next jump: to a signal while fragments are missing, else to what is near, unexplored or asked for by a mission. */
+/**
+ * Returns the next jump: to a signal while fragments are missing, else to a near system that is unexplored or wanted by a
+ * mission.
+ */
 export function nextStop(view: View, plan: Plan): Target {
   const journeys = journeysOf(view);
   const leads = leadsFollowed(view, plan);
@@ -84,7 +87,7 @@ export function nextStop(view: View, plan: Plan): Target {
   return flyTo(view, journey) ?? explore(view, "salvage");
 }
 
-/** The systems where a faction's story continues that the plan follows. */
+/** Returns the systems where the stories that the plan follows continue. */
 function leadsFollowed(view: View, { decides }: Plan): number[] {
   if (decides !== "standing" && decides !== "side") return [];
   const factions = decides === "side" ? [sideOf(view)] : FACTION_KEYS;

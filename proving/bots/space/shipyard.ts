@@ -1,4 +1,6 @@
-/** Work on the ship: patches, the Core, upgrades, room and useful modules; each piece says what it would order now. */
+/**
+ * Work on the ship: patches, the Core, upgrades, expansions and useful modules. Each function returns what it would order now.
+ */
 import { BLUEPRINTS, DRAW, SLOTS, TIERED_KINDS, type TieredKind } from "@outbound/space/rules/catalog/modules.ts";
 import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "@outbound/space/rules/game/effects.ts";
 import { type Goods, moduleOf, type Target, tierOf } from "@outbound/space/rules/game/game.ts";
@@ -30,27 +32,27 @@ export const upgradeOf = (view: View, kind: TieredKind): Target | undefined => {
 /** Once the theory is near, alloy, credits and slots are kept for the Core. */
 export const coreIsNear = (view: View): boolean => view.techs.includes("core5") && !hasBuilt(view, "core");
 
-/** The first upgrade that the plan wants and the grid bears. */
+/** Returns the first upgrade that the plan wants and the grid can power. */
 export function upgrade(view: View, plan: Plan): Target | undefined {
   for (const kind of TIERED_KINDS) {
     const tier = tierOf(view, kind);
     if (tier >= Math.min(plan.tiers[kind], tierCapOf(view), TIER_LIMIT)) continue;
     if (kind !== "reactor" && supplyOf(view) < 0.95 * (demandOf(view) + DRAW[kind])) continue;
     const target = upgradeOf(view, kind);
-    // What the Core itself needs comes first; the rest must leave its goods aboard.
+    // Upgrades that the Core requires come first; the others must leave the goods for the Core aboard.
     const isForCore = !coreIsNear(view) || tier < (CORE.needsTiers?.[kind] ?? 1);
     if (target && (isForCore || leavesCoreGoods(view, priceOf(view, target)))) return target;
   }
   return undefined;
 }
 
-/** Whether the Core's alloy, credits and exotics are still aboard when this is paid. */
+/** Returns whether the Core's alloy, credits and exotics remain aboard after paying this price. */
 const leavesCoreGoods = (view: View, price: Goods): boolean =>
   view.resources.alloy - (price.alloy ?? 0) >= whole(CORE.alloy) &&
   view.resources.credits - (price.credits ?? 0) >= whole(CORE.credits) &&
   (!price.exotics || view.resources.exotics - price.exotics >= whole(CORE.exotics));
 
-/** Room for the Core first, then for what the plan wants built. */
+/** Makes room for the Core first, then for the modules that the plan wants. */
 export function expand(view: View, plan: Plan): Target | undefined {
   const free = slotsOf(view) - usedSlotsOf(view);
   const wanted = SLOTS.core + missing(view, plan).reduce((sum, kind) => sum + SLOTS[kind], 0);
@@ -60,7 +62,7 @@ export function expand(view: View, plan: Plan): Target | undefined {
 
 const missing = (view: View, plan: Plan) => plan.builds.filter((kind) => !hasBuilt(view, kind));
 
-/** What the plan wants built, in the room there is: an expansion brings more for the Core, unless that is near. */
+/** Builds what the plan wants in the available room: an expansion makes more room for the Core, unless the Core is near. */
 export function build(view: View, plan: Plan): Target | undefined {
   for (const kind of missing(view, plan)) {
     const kept = coreIsNear(view) ? SLOTS.core : 0;

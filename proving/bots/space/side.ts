@@ -1,4 +1,4 @@
-/** The faction that a partisan plays for: another in each galaxy. */
+/** Chooses the faction that a partisan plays for, a different one in each galaxy. */
 import { FACTION_KEYS, type FactionKey } from "@outbound/space/rules/catalog/factions.ts";
 import type { View } from "./view.ts";
 

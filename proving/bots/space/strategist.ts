@@ -1,4 +1,4 @@
-/** The way of playing that the planning bots share: the first piece that has something to order wins. */
+/** The strategy that the planning bots share: the first function that has something to order wins. */
 import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
 import type { Target } from "@outbound/space/rules/game/game.ts";
 import { studiesAsked, tendBoard } from "./board.ts";
@@ -36,7 +36,7 @@ function nextTarget(view: View, plan: Plan): Target {
   );
 }
 
-/** What a mission pays for first, else the next item of the plan; nothing once the Core is built. */
+/** Returns the technology that a mission pays for, else the next one of the plan; undefined once the Core is built. */
 function research(view: View, plan: Plan): Target | undefined {
   if (hasBuilt(view, "core")) return undefined;
   const next = plan.techs.find((id) => !view.techs.includes(id));

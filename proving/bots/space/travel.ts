@@ -1,4 +1,4 @@
-/** Ways over the lanes: which jump leads towards the best of some places. */
+/** Finds ways over the lanes: which jump leads towards the best of several places. */
 import { rangeOf } from "@outbound/space/rules/game/effects.ts";
 import { distanceBetween } from "@outbound/space/rules/game/galaxy.ts";
 import type { System } from "@outbound/space/rules/game/game.ts";
@@ -7,14 +7,14 @@ import type { View } from "./view.ts";
 export interface Journey {
   readonly to: System;
   readonly firstHop: System;
-  /** A rough measure in turns. */
+  /** Rough estimate in turns. */
   readonly turns: number;
 }
 
-/** Rough turns of a jump: 2 and one more for each 5 ly. */
+/** Returns the estimated turns of a jump: 2, plus one for each 5 ly. */
 const roughTurns = (distance: number): number => 2 + distance / 500;
 
-/** The shortest ways from where the ship is to every other system (Dijkstra), nearest first. */
+/** Returns the shortest ways from the ship's system to every other one (Dijkstra), the nearest first. */
 export function journeysOf(view: View): Journey[] {
   const range = rangeOf(view);
   const open = new Map<System, { turns: number; firstHop: System | undefined }>();
@@ -39,7 +39,7 @@ export function journeysOf(view: View): Journey[] {
   }
 }
 
-/** The first item with the least cost; those for which `costOf` returns undefined are left out. */
+/** Returns the first item with the least cost, ignoring items for which `costOf` returns undefined. */
 export function least<T>(items: Iterable<T>, costOf: (item: T) => number | undefined): T | undefined {
   let best: T | undefined;
   let leastCost = Number.POSITIVE_INFINITY;

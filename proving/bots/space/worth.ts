@@ -1,4 +1,4 @@
-/** What technologies and modules are worth to a player: turns that they save until the end, against the turns that they cost. */
+/** Values technologies and modules: the turns that they save until the end, against the turns that they cost. */
 import { BLUEPRINTS, type BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
 import { pathTo, RESEARCH, TECHS, type TechId } from "@outbound/space/rules/catalog/techs.ts";
 import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
@@ -8,15 +8,16 @@ import type { View } from "./view.ts";
 /** A technology or a module that can be built. */
 export type Item = TechId | Exclude<BuiltKind, "core">;
 
-/** What a gain is good for. */
+/** Purposes for which a gain counts. */
 type Use = "time" | "power" | "data" | "reach" | "food" | "safety" | "rest" | "exotics" | "missions";
 
-/** The turn on which a good game is won. */
+/** Turn on which a good game is won. */
 const WON_ON = 165;
 
 /**
- * Turns saved in a hundred turns, by use: estimates. A jump and an exploration every six turns, accidents that cost half a hull a turn,
- * and what the crew eats are as in the games of the bots; goods count as in encounters. The med bay ranks first, as it does in games.
+ * Turns saved per hundred turns, by purpose: estimates. The rates are those of bot games: a jump and an exploration every six
+ * turns, accidents that cost half a hull per turn, and the food of the crew. Goods count as in encounters. The med bay ranks
+ * first, as it does in games.
  */
 const GAINS: Readonly<Record<Item, Partial<Record<Use, number>>>> = {
   nav1: { reach: 7 },
@@ -52,22 +53,22 @@ const GAINS: Readonly<Record<Item, Partial<Record<Use, number>>>> = {
 export const ITEMS = Object.keys(GAINS) as readonly Item[];
 const BUILT = ITEMS.filter((item): item is Exclude<Item, TechId> => !Object.hasOwn(TECHS, item));
 
-/** Modules that fit into the slots of the start and of one expansion, which the Core takes anyway. */
+/** Modules that fit into the slots of the start and of one expansion, which the Core needs anyway. */
 const ROOM = 2;
 
 const isTech = (item: Item): item is TechId => Object.hasOwn(TECHS, item);
 
-/** What a strategy likes: how much it makes of each use, 1 unless given, and the technologies that it leads to the Core by. */
+/** What a strategy likes: the weight of each use, 1 unless given, and the theories by which it researches the Core. */
 export interface Taste {
   readonly uses: Partial<Readonly<Record<Use, number>>>;
   readonly theories: readonly TechId[];
-  /** Those of balanced unless given. */
+  /** Tiers of each module; those of balanced unless given. */
   readonly tiers?: Plan["tiers"];
 }
 
 /**
- * The technologies worth having, and those on the way to the Core, by tier; and the modules worth having, the best first. Never the
- * forbidden one.
+ * Returns the technologies worth having and those that lead to the Core, by tier, and the modules worth having, the best first.
+ * Never includes the forbidden item.
  */
 export function wanted(view: View, { uses, theories }: Taste, forbidden: Item | undefined) {
   const way = wayToCore(view, theories, forbidden);
@@ -88,7 +89,7 @@ export function wanted(view: View, { uses, theories }: Taste, forbidden: Item | 
   };
 }
 
-/** What has to be researched and built for an item, itself included; empty if it is there. */
+/** Returns what must be researched and built for an item, including itself; empty if the ship has it. */
 function stepsTo(view: View, item: Item): Item[] {
   const known = new Set(view.techs);
   if (isTech(item)) return pathTo(item, known);
@@ -97,7 +98,7 @@ function stepsTo(view: View, item: Item): Item[] {
   return [...(needsTech ? pathTo(needsTech, known) : []), item];
 }
 
-/** The technologies to the Core by the first two theories that are not forbidden. */
+/** Returns the technologies that lead to the Core by the first two theories that are not forbidden. */
 function wayToCore(view: View, theories: readonly TechId[], forbidden: Item | undefined): TechId[] {
   const known = new Set(view.techs);
   for (const theory of theories.filter((id) => !pathTo(id, known).includes(forbidden as TechId)).slice(0, 2)) {
@@ -106,11 +107,11 @@ function wayToCore(view: View, theories: readonly TechId[], forbidden: Item | un
   return [...known, ...pathTo("lode", known)].filter((id) => !view.techs.includes(id));
 }
 
-/** Whether every two theories lead to the Core by this technology. */
+/** Returns whether this technology is needed with every pair of theories. */
 export const onEveryRoad = (item: Item): boolean => ROADS.every((road) => (road as readonly Item[]).includes(item));
 
 const THEORIES = TECHS.lode.needsSome?.of ?? [];
-/** The technologies of each road: all but one theory. */
+/** Technologies of each road: all but one theory. */
 const ROADS = THEORIES.map((left) => {
   const known = new Set<TechId>();
   for (const goal of [...THEORIES.filter((theory) => theory !== left), "lode" as const]) {
@@ -122,7 +123,7 @@ const ROADS = THEORIES.map((left) => {
 const gainOf = (item: Item, uses: Taste["uses"]): number =>
   Object.entries(GAINS[item]).reduce((sum, [use, gain]) => sum + gain * (uses[use as Use] ?? 1), 0);
 
-/** In turns: goods as in encounters, and the work itself. */
+/** Returns the cost in turns: goods as in encounters, plus the work itself. */
 function costOf(item: Item): number {
   if (isTech(item)) return RESEARCH[TECHS[item].tier].data / 4 + RESEARCH[TECHS[item].tier].baseTurns;
   const { alloy, credits, baseTurns } = BLUEPRINTS[item];

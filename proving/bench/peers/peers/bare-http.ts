@@ -1,4 +1,4 @@
-/** The bare node:http server, and the same with a commit of node:sqlite for each action. */
+/** The bare node:http server, without a store and with a node:sqlite commit for each action. */
 import { join } from "node:path";
 import { type Part, type Peer, startOwn } from "../peer.ts";
 import { type Board, countIn } from "../servers/board.ts";

@@ -2,9 +2,9 @@
 import type { Part, Peer } from "../peer.ts";
 import { nextMessage, openWebSocket, type Socket, socketPeer } from "../socket-peer.ts";
 
-/** Further clients only watch the match. */
+/** Most players of a match; further clients only watch. */
 const PLAYERS = 16;
-/** The first request of Socket.IO's own clients. */
+/** First request of Socket.IO's own clients. */
 const HANDSHAKE = "/socket.io/?EIO=4&transport=polling";
 /** Message prefixes: Engine.IO's ping and pong, Socket.IO's connect to a namespace and an event in it. */
 const [PING, PONG, CONNECT, EVENT] = ["2", "3", "40/board,", "42/board,"];
@@ -35,7 +35,7 @@ const peer = (name: string, parts: readonly Part[], settings: (folder: string) =
 export const boardgame = peer("boardgame.io, memory", ["one-room", "rooms", "fan-out", "kill"], () => ({}));
 export const boardgameFiles = peer("boardgame.io, FlatFile", ["one-room", "rooms", "kill"], (FOLDER) => ({ FOLDER }));
 
-/** The same socket, which answers the server's pings. */
+/** Returns the same socket, which answers the server's pings. */
 function answering(socket: Socket): Socket {
   const own: Socket = { onMessage: () => {}, send: socket.send, close: socket.close };
   socket.onMessage = (message, bytes) => {

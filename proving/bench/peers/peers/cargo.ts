@@ -8,17 +8,17 @@ import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../cargo-worl
 import { measured, type Part, type Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
 
-/** Rooms of sixteen, as on the other servers. */
+/** Rooms of sixteen players, as on the other servers. */
 const ROOMS = { players: 256, perAirport: 16 };
-/** As in the benchmark of cargo: a player sees about ten kilobytes. */
+/** Same as in the cargo benchmark: a player sees about ten kilobytes. */
 const SPREAD = { players: 1000, perAirport: 10 };
-/** As crowded as possible: each player sees the most planes of others that are shown. */
+/** As crowded as possible: each player sees the maximum number of other players' planes. */
 const TOGETHER = { players: 1000, perAirport: 1000 };
 
 const WHOLE = "/api/stream";
 const DELTAS = `${WHOLE}?frames=delta`;
 
-/** `work` is what a client at an airport repeats. */
+/** Returns a peer whose clients repeat `work` at their airport. */
 function peer(
   variant: string,
   parts: readonly Part[],
@@ -51,7 +51,7 @@ function peer(
   };
 }
 
-/** The name counts the actions, so that a restarted server can show how many it has. */
+/** Renames a plane. The name counts the actions, so that a restarted server can show how many it has. */
 function rename(): Work {
   let number = 0;
   return async (client, playerId) => {
@@ -61,7 +61,7 @@ function rename(): Work {
   };
 }
 
-/** Every player sees the new rate of the world's clock. */
+/** Changes the rate of the world's clock, which every player sees. */
 function changeTimeScale(): Work {
   let timeScale = 24;
   return async (client, playerId) => {
@@ -71,7 +71,7 @@ function changeTimeScale(): Work {
   };
 }
 
-/** A job appears, and the next time it is taken: every player at the airport sees both. */
+/** Offers a job and takes it the next time; every player at the airport sees both. */
 function offerAndTake(icao: string): Work {
   let job: number | undefined;
   return async (client, playerId) => {

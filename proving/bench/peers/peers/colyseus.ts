@@ -1,10 +1,10 @@
-/** Colyseus with the protocol of its own clients; patches are recognized and not decoded. */
+/** Colyseus with the protocol of its own clients; patches are recognized but not decoded. */
 import { nextMessage, openWebSocket, socketPeer } from "../socket-peer.ts";
 
-/** First byte of a message. */
+/** First byte of a message that confirms joining. */
 const JOINED = 10;
 const DATA = 13;
-/** First byte of a short string: its length is added. */
+/** First byte of a short string; the length is added to it. */
 const SHORT_STRING = 0xa0;
 
 export const colyseus = socketPeer({

@@ -1,6 +1,7 @@
 /**
- * The least of Outbound's kind: node:http; an action is a POST that is answered with the room's whole state, and each change is sent
- * to the room's event streams. With a FILE every action is committed there by node:sqlite before its answer.
+ * The minimal server with Outbound's design: node:http; an action is a POST that is answered with the room's whole state, and
+ * each change is sent to the room's event streams. With a FILE every action is committed there by node:sqlite before it is
+ * answered.
  */
 import { createServer, type ServerResponse } from "node:http";
 import { DatabaseSync } from "node:sqlite";

@@ -1,4 +1,4 @@
-/** The same board as a game of boardgame.io: in memory, or with a FOLDER in its own FlatFile store. */
+/** The same board as a boardgame.io game: in memory, or with a FOLDER in its own FlatFile store. */
 import { FlatFile, Origins, Server } from "boardgame.io/dist/cjs/server.js";
 import { isMark, newBoard, tookAction } from "./board.ts";
 
@@ -10,11 +10,11 @@ const act = {
     G.last = tookAction(G.last, mark);
     return undefined;
   },
-  // Otherwise concurrent moves would exclude each other.
+  // Without it, concurrent moves would exclude each other.
   ignoreStaleStateID: true,
 };
 const server = Server({
-  // All may move at any time, as on the other servers.
+  // All players may move at any time, as on the other servers.
   games: [{ name: "board", setup: newBoard, turn: { activePlayers: { all: "acting" } }, moves: { act } }],
   origins: [Origins.LOCALHOST],
   ...(FOLDER === undefined ? {} : { db: new FlatFile({ dir: FOLDER }) }),

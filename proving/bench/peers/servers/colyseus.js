@@ -1,4 +1,4 @@
-/** The same board as a room of Colyseus, which sends only what changed. */
+/** The same board as a Colyseus room, which sends only what changed. */
 import { createServer } from "node:http";
 import { Room, Server } from "@colyseus/core";
 import { schema, t } from "@colyseus/schema";
@@ -18,7 +18,7 @@ const BoardState = schema({ last: t.string(), jobs: t.array(JobState) });
 
 class BoardRoom extends Room {
   state = new BoardState();
-  /** Sends changes after each action, not twenty times a second: the most it can do. */
+  /** Sends changes after each action instead of twenty times a second, which is the fastest that it can. */
   patchRate = null;
 
   onCreate() {
