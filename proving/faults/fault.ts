@@ -1,4 +1,7 @@
-/** What a program that injects faults takes and returns, and the skeletons that run it at one place after the other. */
+/**
+ * Defines what a program that injects faults takes and returns, and the skeletons that run it on one combination of game and
+ * engine after the other.
+ */
 import { join } from "node:path";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
@@ -26,9 +29,9 @@ export type FaultProgram = (options: FaultOptions) => Promise<FaultVerdict[]>;
 
 export interface Place extends ChildLimits {
   readonly game: Game;
-  /** SQLite unless given. */
+  /** SQLite by default. */
   readonly engine?: Engine;
-  /** A database of its own unless given. */
+  /** A new database by default. */
   readonly database?: string;
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -57,9 +60,9 @@ export interface FaultRun extends Findings {
   readonly place: Place;
   readonly service: Service;
   readonly database: string;
-  /** Of the SQLite database. */
+  /** Path of the SQLite database. */
   readonly file: string;
-  /** Starts the service on the same database again, the former process having ended or not. */
+  /** Starts the service on the same database again, whether or not the former process has ended. */
   restart(environment?: NodeJS.ProcessEnv): Promise<void>;
 }
 
@@ -102,8 +105,8 @@ export interface LoadRun extends FaultRun {
 }
 
 /**
- * The same while players are playing; afterwards everything that was answered is compared with what is stored, and what is stored with itself. `inject` resolves with
- * the function that then gives the figures. Players who are observed repeat what is refused with 503.
+ * Does the same while players are playing. Afterwards compares all answers with the stored state, and the stored state with
+ * itself. `inject` resolves with a function that returns the figures. Observed players repeat requests that are refused with 503.
  */
 export const underLoad = (
   places: readonly Place[],

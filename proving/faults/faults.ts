@@ -1,5 +1,5 @@
 /**
- * `npm run prove -- faults [name …] [--quick] [--seed 1]`: injects faults, all sorts unless some are named. Ends with 1 when a
+ * `npm run prove -- faults [name …] [--quick] [--seed 1]`: injects the named faults, or all of them. Exits with 1 if a
  * promise was broken. At full size the figures are written into docs/proving/faults.md.
  */
 import { namedOnes, readOptions } from "../harness/arguments.ts";

@@ -1,13 +1,13 @@
 /**
- * Kills a service (SIGKILL) under load, again and again on the same database, and compares what is stored afterwards with what
- * was answered. On PostgreSQL the service is killed and the database server lives.
+ * Kills a service (SIGKILL) under load, again and again on the same database, and compares the stored state with what
+ * was answered. On PostgreSQL only the service is killed, and the database server keeps running.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "../harness/random.ts";
 import { type FaultProgram, ON_BOTH_ENGINES, underLoad } from "./fault.ts";
 
 const ROUNDS = { quick: 2, full: 100 };
-/** Answers in a round before the kill, and milliseconds after them, so that it hits any point of the work. */
+/** Answers in a round before the kill, and milliseconds after them, so that the kill may hit any point of the work. */
 const MOST_ANSWERS = { quick: { space: 250, cargo: 50 }, full: { space: 1000, cargo: 100 } };
 const MOST_WAIT_MS = 30;
 

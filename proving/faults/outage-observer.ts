@@ -1,10 +1,10 @@
-/** Checks that requests that cannot be answered are refused as promised, and measures how long answers take. */
+/** Checks that requests that cannot be answered are refused as promised, and measures the time of answers. */
 import type { Engine } from "@outbound/kit/store/database.ts";
 import type { ClientOptions, Reply } from "../harness/client.ts";
 
-/** Sooner than Retry-After asks for, so that more requests meet the outage. */
+/** Shorter than Retry-After, so that more requests meet the outage. */
 const RETRY_MS = 50;
-/** Of a 503: nothing was changed, or the outcome of the commit is unknown, which SQLite always knows. */
+/** Allowed codes of a 503: nothing was changed, or the outcome of the commit is unknown. SQLite always knows the outcome. */
 const CODES: Readonly<Record<Engine, readonly (string | undefined)[]>> = {
   sqlite: ["store-unavailable"],
   postgres: ["store-unavailable", "outcome-unknown"],
@@ -14,7 +14,7 @@ export type OutageObserver = ReturnType<typeof newObserver>;
 
 export function newObserver(engine: Engine = "sqlite") {
   const faults: string[] = [];
-  /** Answers with 503, and the longest wait for an answer of either kind. */
+  /** Number of answers with 503, and the longest wait for any answer. */
   const none = { refused: 0, longestMs: 0, longest: "" };
   const [all, reads] = [{ ...none }, { ...none }];
 
@@ -34,13 +34,13 @@ export function newObserver(engine: Engine = "sqlite") {
   const expectWithin = (mostMs: number, { longest, longestMs } = all): void => {
     if (longestMs > mostMs) faults.push(`${longest} took ${Math.round(longestMs)} ms, more than ${mostMs} ms`);
   };
-  /** For a client that repeats nothing. */
+  /** Options of a client that repeats nothing. */
   const watching: ClientOptions = { onAttempt };
-  /** For a client that repeats what is refused with 503 until it is answered. */
+  /** Options of a client that repeats a request until its answer is not 503. */
   const repeating: ClientOptions = { ...watching, retry: { statuses: [503], waitMs: RETRY_MS } };
   return {
     ...{ faults, all, reads, watching, repeating, expectWithin },
-    /** For outages that must not affect clients who only read. */
+    /** Sets a bound for outages that must not affect reads. */
     expectReadsWithin(mostMs: number): void {
       if (reads.refused > 0) faults.push(`${reads.refused} reads were refused with 503`);
       expectWithin(mostMs, reads);

@@ -1,4 +1,7 @@
-/** Outages of a service's store under load: what is refused meanwhile is refused as promised, and it recovers without a restart. */
+/**
+ * Causes outages of a service's store under load: meanwhile requests are refused as promised, and the service recovers without a
+ * restart.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { until } from "../harness/repeat.ts";
 import { duration } from "../harness/report.ts";
@@ -7,7 +10,7 @@ import type { FaultVerdict, LoadRun } from "./fault.ts";
 export interface Outage {
   readonly name: string;
   readonly lastsMs: number;
-  /** False where everything is answered, only later; undefined where it depends on how long it lasts. */
+  /** False if every request is answered, only later; undefined if it depends on the length of the outage. */
   readonly refuses?: boolean;
   start(): unknown;
   end(): unknown;
@@ -15,18 +18,18 @@ export interface Outage {
 
 export interface Schedule {
   readonly rounds: number;
-  /** Before each outage. */
+  /** Length of play before each outage, in milliseconds. */
   readonly playMs: number;
   readonly mostWaitMs: number;
-  /** Of space, whose reads need no store; unbounded unless given. */
+  /** Longest read of space, whose reads need no store; unbounded by default. */
   readonly mostReadMs?: number;
 }
 
 const REFUSED_WITHIN_MS = 10_000;
 
 /**
- * Lets the service have each outage in each round, then compares what it shows with what it answered, and starts it again, so that the
- * end of the load compares what it has stored. Resolves with what gives the figures.
+ * Causes each outage in each round, then compares what the service shows with what it answered, and restarts it, so that the end
+ * of the load compares what is stored. Resolves with a function that returns the figures.
  */
 export async function haveOutages(
   run: LoadRun,

@@ -1,4 +1,4 @@
-/** Players who keep playing whatever happens to the service, a reader, and the oracles of what the service owes them. */
+/** Players who keep playing whatever happens to the service, a reader, and the oracles that check what they were answered. */
 import { TIME_SCALE } from "../harness/cargo/flier.ts";
 import { Operator } from "../harness/cargo/operator.ts";
 import { settleFliers } from "../harness/cargo/oracle.ts";
@@ -28,18 +28,18 @@ interface Group {
 
 interface Seated {
   readonly groups: readonly Group[];
-  /** Sends single changes, and reads; the first oracle checks its changes where that is wanted. */
+  /** Sends single changes, and reads. The first oracle checks the changes if `isChecked`. */
   readonly prober: Pick<Player, "client"> & { change(): Operation; readonly isChecked: boolean };
   readonly readPath: string;
-  /** Stops the world's clock, or starts it again: nothing moves while it is compared. */
+  /** Stops or starts the world's clock, so that nothing moves while states are compared. */
   readonly setClock?: (url: string, isRunning: boolean) => Promise<unknown>;
   readonly pauseMs: number;
 }
 
 const PLAYERS = 8;
-/** Of the cargo players: several share a home, so that they compete for the same jobs. */
+/** Number of homes of the cargo players: several share one, so that they compete for the same jobs. */
 const HOMES = 2;
-/** Chance may end a space game after more than ten thousand turns, so long runs are slowed down. */
+/** Chance may end a space game after ten thousand turns, so long runs are slowed down. */
 const SPACE_PAUSE_MS = 20;
 const READ_EVERY_MS = 20;
 
@@ -86,7 +86,7 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
 
 export type Players = Awaited<ReturnType<typeof seatPlayers>>;
 
-/** With an observer they repeat what is refused with 503. */
+/** Registers the players. With an observer they repeat requests that are refused with 503. */
 export async function seatPlayers(game: Game, url: string, seed: number, observer?: OutageObserver) {
   const { groups, prober, readPath, setClock, pauseMs } = await SEATS[game](url, seed);
   const faults: string[] = [];
@@ -103,7 +103,7 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
         Promise.all(group.players.map((player) => play(player, player.client(at, observer?.repeating), options))),
       ),
     );
-    // `stop` throws what breaks a player.
+    // `stop` throws the error of a player that failed.
     playing.catch(() => {});
     const changes: Answered[] = [];
     return { at, stop, playing, reading: read(at, stop.signal), changes };
@@ -124,13 +124,13 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
     ...{ answered: 0, inDoubt: 0, hadHappened: 0 },
     /** One sentence for each difference between what was answered and what is stored. */
     faults: () => [...faults, ...groups.flatMap(({ oracle }) => oracle.faults)],
-    /** Turns that were worked, or operations done. */
+    /** Returns the number of turns that were worked, or of operations that were done. */
     done: () => groups.reduce((sum, { oracle }) => sum + oracle.done, 0),
-    /** All play until `stop`, or until they lose the connection. */
+    /** Starts all players; they play until `stop`, or until they lose the connection. */
     start(at: string): void {
       round = startRound(at);
     },
-    /** Resolves after so many more answers, or when no player is left. */
+    /** Resolves after that many more answers, or when no player is left. */
     async answers(count: number): Promise<void> {
       const most = players.answered + count;
       let isOver = false;
@@ -154,7 +154,7 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
       round?.stop.abort();
       await Promise.all([round?.playing, round?.reading]);
     },
-    /** After `stop`, or the end of the service: repeats and compares on the service at this address, once. */
+    /** Repeats and compares once, on the service at this address, after `stop` or after the end of the former service. */
     async check(at: string): Promise<void> {
       if (round === undefined) return;
       const { playing, changes } = round;

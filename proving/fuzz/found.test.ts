@@ -1,4 +1,4 @@
-/** Requests that generated ones once led to, each under what went wrong then. */
+/** Requests that exposed bugs in earlier runs; each title states the correct behaviour. */
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
@@ -21,7 +21,7 @@ onEachEngine((_engine, openFresh) => {
 });
 
 onEachEngine((_engine, openFresh) => {
-  test("an archive cannot be edited into what the list of archives cannot show", async (t) => {
+  test("an archive edit that would break the list of archives is refused", async (t) => {
     const app = await freshSpaceApp(t, openFresh);
     await app.ok("POST", "/api/explore", { leadId: 2 });
     await app.ok("POST", "/api/turn");
@@ -43,7 +43,7 @@ onEachEngine((_engine, openFresh) => {
   });
 });
 
-/** What is answered to these lines, with an end of line after each and an empty line after the last. */
+/** Returns the answer to these lines, with an end of line after each and an empty line after the last. */
 async function answerTo(t: TestContext, ...lines: readonly string[]): Promise<WireAnswer & { readonly code: unknown }> {
   const store = await openSpaceStore(await freshFile(t));
   const { app } = spaceTestApp(t, store);
@@ -60,7 +60,7 @@ async function answerTo(t: TestContext, ...lines: readonly string[]): Promise<Wi
 
 const HOST = ["host: localhost", "connection: close"];
 
-test("a body whose end never comes is answered once its client has said that there is no more", async (t) => {
+test("a chunked body that is never completed is answered once its client has closed its side", async (t) => {
   const { status, code } = await answerTo(
     t,
     "DELETE /api/tasks/3 HTTP/1.1",
@@ -76,13 +76,13 @@ test("headers that are too large are answered 431 on any path, also on one witho
   assert.equal(status, 431);
 });
 
-test("a request that expects what there is not and whose framing is wrong gets one answer", async (t) => {
+test("a request with an unknown expectation and wrong framing gets one answer", async (t) => {
   const both = ["transfer-encoding: identity", "expect: nothing"];
   const { status } = await answerTo(t, "POST /api/missions/%ED%A0%80/accept HTTP/1.1", ...HOST, ...both);
   assert.ok(status === 400 || status === 417, String(status));
 });
 
-test("CONNECT is answered as a method that no path takes, not by hanging up", async (t) => {
+test("CONNECT is answered as an unsupported method, and not by closing the connection", async (t) => {
   const { status, code } = await answerTo(t, "CONNECT evil.example:443 HTTP/1.1", ...HOST);
   assert.deepEqual([status, code], [405, "method-not-allowed"]);
 });
@@ -92,22 +92,22 @@ test("an address of another host as the target is refused, whatever the header H
   assert.deepEqual([status, code], [403, "foreign-host"]);
 });
 
-test("a request with two Hosts is refused: a proxy in front may have gone by the other one", async (t) => {
+test("a request with two Host headers is refused, because a proxy in front may have used the other one", async (t) => {
   const { status, code } = await answerTo(t, "GET /api/version HTTP/1.1", ...HOST, "Host: evil.example");
   assert.deepEqual([status, code], [400, "malformed-request"]);
 });
 
-test("a target that is no path is refused, not taken for the first page", async (t) => {
+test("a target that is not a path is refused, and not treated as the start page", async (t) => {
   const { status, code } = await answerTo(t, "GET * HTTP/1.1", ...HOST);
   assert.deepEqual([status, code], [400, "malformed-request"]);
 });
 
-test("the problem of a request without a Host names an address that there is", async (t) => {
+test("the problem of a request without a Host header names an existing address", async (t) => {
   const { body } = await answerTo(t, "GET /api/version HTTP/1.0");
   assert.match((JSON.parse(body) as { type: string }).type, /^http:\/\/127\.0\.0\.1:\d+\/problems\/malformed-request$/);
 });
 
-test("what is no request, and a path that cannot be decoded, are answered with the headers that every answer has", async (t) => {
+test("bytes that are not a request, and paths that cannot be decoded, are answered with the headers of every answer", async (t) => {
   for (const line of ["GET /api/tasks/%c0%af HTTP/1.1", "what is this"]) {
     const { headers, status } = await answerTo(t, line, ...HOST);
     assert.equal(status, 400);
@@ -117,7 +117,7 @@ test("what is no request, and a path that cannot be decoded, are answered with t
   }
 });
 
-test("a request whose framing proves wrong after it was answered gets no second answer", async (t) => {
+test("a request whose framing turns out to be wrong after it was answered gets no second answer", async (t) => {
   const { status } = await answerTo(t, "GET /api/none HTTP/1.1", ...HOST, "transfer-encoding: x");
   assert.equal(status, 404);
 });

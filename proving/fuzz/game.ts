@@ -1,4 +1,4 @@
-/** A game under generated requests: what a run needs of it, and what the run found. */
+/** Defines what a run needs of a game under generated requests, and what the run found. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { AppClient, Request } from "@outbound/kit/testing/app-client.ts";
 import type { Arbitrary } from "fast-check";
@@ -11,9 +11,9 @@ import type { FuzzRequest, RequestOptions } from "./requests/openapi-requests.ts
 export interface FuzzOptions {
   readonly requests: number;
   readonly seed: number;
-  /** 0: sequences of valid requests; 1: hardly a request that fits. */
+  /** From 0 (sequences of valid requests) to 1 (hardly any valid request). */
   readonly wildness: number;
-  /** A fresh SQLite file unless given: the URL of an empty PostgreSQL database. */
+  /** URL of an empty PostgreSQL database; a new SQLite file by default. */
   readonly databaseUrl?: string | undefined;
   readonly progress?: (sent: number) => void;
 }
@@ -25,23 +25,23 @@ export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> 
   /** Operations whose answers do not end. */
   readonly streams: readonly string[];
   readonly elsewhere: Elsewhere;
-  /** How many values of a name are remembered. */
+  /** Number of values remembered per name. */
   readonly mostValues?: number;
-  /** Called first and again after some requests, so that earlier requests do not block later ones. */
+  /** Called at the start and again after some requests, so that earlier requests do not block later ones. */
   begin(place: number, known: KnownValues): Promise<void>;
-  /** Now and then instead of a request of the description: one that no schema describes. */
+  /** Returns a request that no schema describes; sometimes sent instead of a described one. */
   readonly special?: () => Promise<Arbitrary<FuzzRequest>>;
-  /** A run begins with each of them; later it plays one now and then. */
+  /** A run begins with each of these sequences, and later plays one from time to time. */
   readonly sequences: Readonly<Record<string, Sequence>>;
   /**
-   * Sends a request of the operation that must succeed, amid what other requests have left, if there is one. Called now and then,
+   * Sends a valid request of the operation that must succeed in the current state, if there is one. Called from time to time,
    * and at the end for each operation that no request has reached.
    */
   readonly valid?: (operationId: string, send: (valid: Valid) => Promise<void>, random: Random) => Promise<void>;
-  /** The part of an answer to learn values from; all of it unless given. */
+  /** Returns the part of an answer to learn values from; all of it by default. */
   readonly worthKnowing?: (json: unknown) => unknown;
   readonly answered?: (status: number, random: Random, known: KnownValues) => Promise<void>;
-  /** What does not hold in the tables after the run. */
+  /** Returns what is inconsistent in the tables after the run. */
   readonly broken?: () => Promise<readonly string[]>;
 }
 
@@ -50,7 +50,7 @@ export interface Valid {
   readonly request: Request;
 }
 
-/** What a sequence is played with. */
+/** Parameters of a sequence. */
 export interface Stage {
   readonly url: string;
   readonly random: Random;
@@ -59,8 +59,8 @@ export interface Stage {
 }
 
 /**
- * Valid requests in a row, as players send them, amid what other requests have left. Resolves with a sentence for each broken
- * promise; rejects for a refusal that should not be.
+ * Sends valid requests in a row, as players do, in the state that other requests have left. Resolves with a sentence for each
+ * broken promise; rejects for a refusal that should not be.
  */
 export type Sequence = (stage: Stage) => Promise<readonly string[]>;
 
@@ -74,11 +74,11 @@ export function playSome<Op extends Change>(player: Player<Op>, { url, options }
 export interface Failure {
   /** Number of the request in the run, from 1. */
   readonly place: number;
-  /** As generated, or as bytes, or the name of a sequence. */
+  /** The generated request, its bytes, or the name of a sequence. */
   readonly request: FuzzRequest | string;
   readonly status: number;
   readonly why: readonly string[];
-  /** The smallest request found that fails as well. */
+  /** The smallest request found that fails in the same way. */
   readonly smaller?: FuzzRequest | string | undefined;
 }
 
@@ -86,10 +86,10 @@ export interface FuzzVerdict {
   readonly failures: readonly Failure[];
   /** Count of answers by operation and status. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Requests sent, by how they were made. */
+  /** Number of requests sent, by how they were made. */
   readonly sent: ReadonlyMap<string, number>;
   readonly sequences: ReadonlyMap<string, number>;
-  /** Of the slowest answer by each: the service's own time, and time on the clock. */
+  /** The slowest answer by the service's own time, and by clock time. */
   readonly slowest: { readonly ownMs: number; readonly wallMs: number };
 }
 

@@ -1,4 +1,4 @@
-/** Finds the faults of an answer: by the description, by what holds for every answer, by the clock, and by the key that it names. */
+/** Finds faults of an answer: by the description, by rules for every answer, by its time, and by the key of its request. */
 
 import { parseFrame } from "@outbound/kit/event-stream/testing/parse-frame.ts";
 import { type Contract, createContract, type ObservedAnswer } from "@outbound/kit/openapi/contract.ts";
@@ -12,7 +12,7 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Statuses and codes for bytes that are no request to any operation. */
+/** Statuses and codes for bytes that are not a request to any operation. */
 const OF_NO_OPERATION: ReadonlyMap<number, string> = new Map([
   [400, "malformed-request"],
   [408, "request-timeout"],
@@ -36,10 +36,10 @@ export class Judge {
     ];
   }
 
-  /** Faults of an answer to bytes, which may not be a request at all. */
+  /** Returns faults of an answer to bytes that may not be a request at all. */
   wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
     const code = OF_NO_OPERATION.get(answer.status);
-    // An answer to HEAD shows no code; no operation answers 431.
+    // An answer to HEAD contains no code, and no operation answers 431.
     const isUnread = answer.status === 431 && answer.body === "";
     const isOfNone = code !== undefined && (isUnread || problemCode(answer) === code);
     const path = isOfNone ? "/no-operation" : answer.path;
@@ -69,7 +69,7 @@ function problemCode({ headers, body }: ObservedAnswer): string | undefined {
   return (JSON.parse(body) as { readonly code: string }).code;
 }
 
-/** The blocks of an event stream must be well-formed, and their data JSON. */
+/** Returns faults of an event stream: its blocks must be well-formed, and their data JSON. */
 function frameFaults({ headers, body }: ObservedAnswer): string[] {
   if (!/^text\/event-stream(; charset=utf-8)?$/.test(String(headers["content-type"]))) return [];
   if (headers["content-encoding"] !== undefined || typeof body !== "string") return [];
@@ -84,14 +84,14 @@ function frameFaults({ headers, body }: ObservedAnswer): string[] {
   }
 }
 
-/** True for the first answer to a key that is kept; dry runs and refusals keep none. */
+/** Returns true for the first answer to a key that is stored; dry runs and refusals store none. */
 export const isKept = ({ headers, url }: FuzzRequest, answer: Answered): boolean =>
   headers["idempotency-key"] !== undefined &&
   answer.status < 300 &&
   answer.headers["idempotency-replayed"] === undefined &&
   !/[?&]preview=/.test(url);
 
-/** Faults of the answer to the same request again. The change may have ended the caller's session. */
+/** Returns faults of the answer to a repeated request. The change may have ended the caller's session. */
 export function replayFaults(answer: Answered, again: Answered): string[] {
   if (again.status === 401) return [];
   return [

@@ -19,23 +19,23 @@ import { exchange, NoAnswerError } from "./wire.ts";
 const REQUESTS_PER_BEGINNING = 150;
 /** Shares of the steps; the rest are single requests without a socket. */
 const SHARE = { sequence: 0.02, wire: 0.15, stream: 0.01 };
-/** Of the sequences: one valid request and what it needs. */
+/** Share of the sequences that are one valid request with its prerequisites. */
 const VALID_SHARE = 0.75;
-/** Of the single requests, times the wildness. */
+/** Share of the single requests that no schema describes, multiplied by the wildness. */
 const SPECIAL_SHARE = 0.1;
-/** How often a key is used again. */
+/** Probability that a key is used again. */
 const REPLAYED = 0.5;
 const LOG_EVERY = 5000;
 const MOST_FAILURES = 20;
 const MOST_SEED = 2 ** 31 - 1;
 
-/** The same options give the same requests, except for tokens. Ends early after many failures. */
+/** Runs the requests; equal options send equal requests, except for tokens. Ends early after many failures. */
 export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options: FuzzOptions): Promise<FuzzVerdict> =>
   withFolder(async (folder) => {
     const game = await open(options.databaseUrl ?? `sqlite:${join(folder, "fuzz.db")}`);
     const slowness = new Slowness(folder);
     try {
-      // Only then the description has the operations of the table admin.
+      // The description contains the operations of the table admin only after this.
       await game.app.listen({ host: "127.0.0.1", port: 0 });
       const run = new Run(game, options, slowness);
       for (const name of Object.keys(game.sequences)) await run.play(name);
@@ -50,7 +50,7 @@ export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options
     }
   });
 
-/** What came of one attempt to send a request. */
+/** Result of one attempt to send a request. */
 interface Tried {
   readonly answer: Answered;
   readonly faults: readonly string[];
@@ -62,7 +62,7 @@ class Run implements FuzzVerdict {
   readonly sent = new Map<string, number>();
   readonly sequences = new Map<string, number>();
   readonly slowest = { ownMs: 0, wallMs: 0 };
-  /** How many requests were sent. */
+  /** Number of requests sent so far. */
   place = 0;
   readonly #game: FuzzedGame;
   readonly #options: FuzzOptions;
@@ -125,7 +125,7 @@ class Run implements FuzzVerdict {
     await this.#game.answered?.(answer.status, this.#random, this.#known);
   }
 
-  /** Sends a change with a key that was used. */
+  /** Repeats a change with the key that it was sent with. */
   async #again(request: FuzzRequest, faultsOf: (answer: Answered) => readonly string[]): Promise<void> {
     this.#count("replays");
     const { answer, faults } = await this.#inject(request);
@@ -139,7 +139,7 @@ class Run implements FuzzVerdict {
     await this.#game.answered?.(answer.status, this.#random, this.#known);
   }
 
-  /** Sends a generated request; one that fails is shrunk at once, on the game as it is now. */
+  /** Sends a generated request. Shrinks one that fails at once, on the game in its current state. */
   async #draw<Value extends FuzzRequest | string>(
     values: Arbitrary<Value>,
     kind: string,

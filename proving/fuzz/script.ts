@@ -1,6 +1,7 @@
 /**
- * `npm run prove -- fuzz <game> [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres]`: many generated requests,
- * and what was answered. Cargo gets half of them with the hooks of tests. Without options it writes docs/proving/fuzz.md.
+ * `npm run prove -- fuzz <game> [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres]`: sends many generated
+ * requests and judges the answers. Half of cargo's requests run with the test hooks. Without options it writes
+ * docs/proving/fuzz.md.
  */
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";

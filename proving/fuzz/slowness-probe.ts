@@ -1,11 +1,11 @@
-/** A thread that writes a little again and again, and records when it could not: see slowness.ts. */
+/** A thread that writes a few bytes again and again, and records when it could not: see slowness.ts. */
 import { fdatasyncSync, openSync, writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 
 const EVERY_MS = 20;
-/** A round that is this late is a pause. */
+/** A write that is this late counts as a pause. */
 const PAUSE_MS = 50;
-/** Older pauses concern no answer under way. */
+/** Older pauses do not affect answers in progress. */
 const KEPT_MS = 120_000;
 
 const file = openSync(workerData as string, "w");

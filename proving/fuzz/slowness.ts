@@ -12,13 +12,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** Answers above it are failures. */
+/** Answers that take longer are failures. */
 export const SLOWEST_ALLOWED_MS = 1000;
 
 export interface Duration {
   /** On the clock. */
   readonly wallMs: number;
-  /** The part of it that is the service's. */
+  /** The part of the time that the service used. */
   readonly ownMs: number;
 }
 
@@ -30,7 +30,7 @@ export class Slowness {
     this.#probe.unref();
   }
 
-  /** Call it right before the request, and its result right after the answer. */
+  /** Call it right before the request, and call the returned function right after the answer. */
   begin(): () => Promise<Duration> {
     const since = Date.now();
     const waitedBefore = waitedForCoreMs();
@@ -42,7 +42,7 @@ export class Slowness {
       const waited = waitedForCoreMs() - waitedBefore;
       this.#probe.postMessage(since);
       const [stood]: number[] = await once(this.#probe, "message");
-      // The two may overlap; what the thread has computed is the service's in any case.
+      // The two waits may overlap; the thread's processor time counts as the service's in any case.
       return { wallMs, ownMs: Math.max(computedMs() - computedBefore, wallMs - waited - (stood ?? 0)) };
     };
   }
@@ -55,7 +55,7 @@ export class Slowness {
 /** Milliseconds of processor time of this thread. */
 const computedMs = (): number => process.threadCpuUsage().user / 1000;
 
-/** Time that this thread was ready to run and did not; 0 where the system does not report it. */
+/** Returns the time that this thread was ready but did not run; 0 if the system does not report it. */
 function waitedForCoreMs(): number {
   try {
     return Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ")[1]) / 1e6;

@@ -5,7 +5,7 @@ import { type TestContext, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { exchange } from "./wire.ts";
 
-/** A server that answers everything with this text and hangs up. */
+/** Starts a server that answers everything with this text and closes the connection. */
 async function saying(t: TestContext, text: string): Promise<number> {
   const server = createServer(
     (socket) => void socket.on("error", () => {}).once("data", () => socket.end(text, "latin1")),

@@ -1,4 +1,4 @@
-/** One exchange over its own socket: bytes are sent as they are, and the answer is parsed as strictly as HTTP allows. */
+/** One exchange over its own socket: sends the bytes unchanged, and parses the answer as strictly as HTTP allows. */
 import { connect } from "node:net";
 import { unpacked } from "@outbound/kit/testing/contract-guard.ts";
 
@@ -9,11 +9,14 @@ export interface WireAnswer {
   readonly body: string;
 }
 
-/** There is no HTTP answer, or it is malformed. */
+/** Thrown if there is no HTTP answer, or if it is malformed. */
 export class NoAnswerError extends Error {}
 
 const PATIENCE_MS = 20_000;
-/** A client that got nothing by then closes its side: both would wait for a body that lacks its end. Later on a busy machine. */
+/**
+ * A client without an answer by then closes its side, because otherwise both sides would wait for the missing end of a body. The
+ * second value is for a busy machine.
+ */
 const HALF_CLOSES_AFTER_MS = [500, 5_000] as const;
 
 /**
@@ -31,7 +34,7 @@ function noAnswer(why: string): never {
   throw new NoAnswerError(why);
 }
 
-/** Undefined when nothing came after it had closed its side. */
+/** Resolves with undefined if nothing arrived after the client had closed its side. */
 function exchangeOnce(port: number, bytes: Buffer, halfClosesAfterMs: number): Promise<WireAnswer | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: "127.0.0.1", port });
@@ -58,7 +61,7 @@ function exchangeOnce(port: number, bytes: Buffer, halfClosesAfterMs: number): P
       if (isWhole(received)) end();
     });
     socket.on("close", end);
-    // What came before a reset still counts; without anything it is no answer.
+    // Bytes received before a reset still count; without any there is no answer.
     socket.on("error", () => {});
     socket.write(bytes);
   });
@@ -67,7 +70,7 @@ function exchangeOnce(port: number, bytes: Buffer, halfClosesAfterMs: number): P
 const withoutInterim = (received: string): string =>
   received.replace(/^(HTTP\/1\.1 1\d\d [^\r\n]*\r\n([^\r\n]+\r\n)*\r\n)+/, "");
 
-/** Whether a whole block of an event stream is there, or a whole answer after which the connection stays open. */
+/** Returns whether a whole block of an event stream has arrived, or a whole answer after which the connection stays open. */
 function isWhole(received: string): boolean {
   const end = received.indexOf("\r\n\r\n");
   const head = received.slice(0, Math.max(0, end));
@@ -97,7 +100,7 @@ function answerIn(received: string, toHead: boolean): WireAnswer {
 
 function bodyIn(text: string, headers: Readonly<Record<string, string>>, isNone: boolean): string {
   if (headers["transfer-encoding"] !== undefined) return utf8(unchunked(text));
-  // A stream that was cut cannot be unpacked.
+  // An incomplete stream cannot be unpacked.
   if (headers["content-type"]?.startsWith("text/event-stream")) return utf8(text);
   const length = isNone ? 0 : Number(headers["content-length"] ?? text.length);
   if (text.length < length) noAnswer(`${text.length} bytes of a body of ${length}`);
@@ -105,7 +108,7 @@ function bodyIn(text: string, headers: Readonly<Record<string, string>>, isNone:
   return utf8(text, headers["content-encoding"]);
 }
 
-/** Of a stream that was cut, what had come whole. */
+/** Returns the complete chunks of a stream that was cut. */
 function unchunked(text: string): string {
   let rest = text;
   let body = "";

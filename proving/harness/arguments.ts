@@ -1,12 +1,12 @@
-/** Values of the command line. Each throws an error that names what would have been right. */
+/** Parses values of the command line. Each function throws an error that names the allowed values. */
 import { parseArgs } from "node:util";
 
 type Default = number | string | boolean;
 type Value<Of extends Default> = Of extends number ? number : Of extends boolean ? boolean : string;
 
 /**
- * Options by name, each of the type of its default; numbers are whole. `positionals` are the values without a name. Every program
- * takes `--print`, which has no other effect than that of any option: no page is written.
+ * Returns options by name, each with the type of its default; numbers are integers. `positionals` are the values without a name.
+ * Every program accepts `--print`, whose only effect is that of any option: no page is written.
  */
 export function readOptions<const Defaults extends Readonly<Record<string, Default>>>(
   defaults: Defaults,
@@ -32,7 +32,7 @@ function wholeNumber(option: string, text: string): number {
   return Number(text);
 }
 
-/** Those of `all` that were named, or all when none was; an option that is not given is the empty name. */
+/** Returns the items of `all` that were named, or all items if none was; the empty name means a missing option. */
 export function namedOnes<Name extends string>(what: string, all: readonly Name[], given: readonly string[]): Name[] {
   const names = given.filter((name) => name !== "");
   const unknown = names.filter((name) => !(all as readonly string[]).includes(name));

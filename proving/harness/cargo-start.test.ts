@@ -1,4 +1,4 @@
-/** What an operator sees of the cargo service's start, each time a process of its own. */
+/** Checks what an operator sees when the cargo service starts, each time in its own process. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -152,9 +152,9 @@ async function ownFolder(t: TestContext): Promise<string> {
 interface Started {
   readonly child: ChildProcess;
   readonly exit: Promise<number | null>;
-  /** Both of its outputs so far. */
+  /** Combined output so far. */
   readonly output: string;
-  /** What is found in its output, as soon as it is there: the first group of the pattern. */
+  /** Waits until its output matches, and returns the first group of the pattern. */
   says(pattern: RegExp): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** A program in its own process, so that it does not share an event loop with what drives and measures it. */
+/** Runs a program in its own process, so that it does not share an event loop with the code that drives and measures it. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
@@ -13,9 +13,9 @@ import { onCores, type Side } from "./cores.ts";
 export interface Child extends AsyncDisposable {
   readonly pid: number;
   isRunning(): boolean;
-  /** The next line of its output; rejects when it ends first. */
+  /** Returns the next line of its output; rejects if the program ends first. */
   line(): Promise<string>;
-  /** Reads no more of its output, and closes the pipe when that is asked for. */
+  /** Stops reading its output, and closes the pipe if `how` is `closed`. */
   leaveOutput(how: "unread" | "closed"): void;
   writeLine(line: string): void;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -26,7 +26,7 @@ export interface Child extends AsyncDisposable {
 export interface ChildLimits {
   /** Limit of open files and connections; not on Windows. */
   readonly openFiles?: number;
-  /** The output goes into this file; a pipe that `line` reads unless given. */
+  /** Writes the output into this file; by default into a pipe that `line` reads. */
   readonly outputFile?: string;
   /** `server` unless given. Only a benchmark gives its sides cores of their own. */
   readonly side?: Side;

@@ -18,7 +18,7 @@ export class Reply {
   readonly status: number;
   readonly text: string;
   readonly head: string;
-  /** Milliseconds from the request to this reply, earlier attempts not counted. */
+  /** Milliseconds from the request to this reply, without earlier attempts. */
   ms = 0;
   /** Attempts before this one, and how many of them lost the connection. */
   retries = 0;
@@ -46,7 +46,7 @@ export class Reply {
     return /^idempotency-replayed: true$/im.test(this.head);
   }
 
-  /** Seconds; undefined without the header. */
+  /** Value of Retry-After in seconds; undefined without the header. */
   get retryAfter(): number | undefined {
     const seconds = /^retry-after: (\d+)$/im.exec(this.head)?.[1];
     return seconds === undefined ? undefined : Number(seconds);
@@ -59,7 +59,7 @@ export class ConnectionLostError extends Error {}
 export interface RetryPolicy {
   /** Statuses after which the request is sent again. */
   readonly statuses: readonly number[];
-  /** Also after a lost connection. */
+  /** Retries after a lost connection too. */
   readonly lost?: boolean;
   /** Pause before the next attempt; the time of Retry-After unless given. */
   readonly waitMs?: number;

@@ -1,4 +1,4 @@
-/** A reverse proxy before services. It reads each request whole; what becomes of it is up to the caller. */
+/** A reverse proxy in front of services. It reads each request completely; the caller decides what happens to it. */
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request as open, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +13,7 @@ export interface Exchange {
   pass(answer: IncomingMessage): Promise<void>;
 }
 
-/** The client sees a lost connection when `handle` rejects. */
+/** Starts the proxy. The client sees a lost connection if `handle` rejects. */
 export async function startHttpProxy(handle: (exchange: Exchange) => Promise<unknown>) {
   const agent = new Agent({ keepAlive: true });
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
@@ -52,7 +52,7 @@ export async function startHttpProxy(handle: (exchange: Exchange) => Promise<unk
   };
 }
 
-/** Headers of one connection, not of the request. */
+/** Headers that belong to one connection and are not forwarded. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>): NodeJS.Dict<string | string[]> =>

@@ -1,13 +1,13 @@
-/** What else a machine did while a program measured on it. Known on Linux only. */
+/** Measures what else a machine did while a program measured on it. Available on Linux only. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Ticks of processor time since the machine started. */
 export interface Ticks {
-  /** Of all programs; without interrupts, which work for any of them. */
+  /** Ticks of all programs, without interrupts, which serve any of them. */
   readonly used: number;
-  /** What the host of a virtual machine gave to others. */
+  /** Ticks that the host of a virtual machine gave to other machines. */
   readonly stolen: number;
-  /** Of a program and all that it started, ended ones included. */
+  /** Ticks of a program and all that it started, including ended processes. */
   readonly own: number;
 }
 

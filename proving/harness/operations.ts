@@ -20,7 +20,7 @@ export interface Answered<Op extends Operation = Operation> {
 /** Refused operations are in neither list: they changed nothing. */
 export interface Played<Op extends Operation = Operation> {
   readonly answered: readonly Answered<Op>[];
-  /** The connection was lost before the answer. */
+  /** Operations whose connection was lost before the answer. */
   readonly inDoubt: readonly Op[];
 }
 
@@ -30,7 +30,7 @@ export interface Player<Op extends Operation = Operation> {
   succeeded(one: Answered<Op>): void;
 }
 
-/** Expects the state of a service from the operations that it answered, independently of it. */
+/** Computes the expected state of a service from the operations that it answered, independently of the service. */
 export interface Oracle<Op extends Operation = Operation> {
   /** One sentence for each difference found so far. */
   readonly faults: string[];
@@ -82,9 +82,9 @@ export async function play<Op extends Operation>(
 }
 
 /**
- * Repeats operations with their keys, then compares what is stored: the latest answered ones must be replays; of those in doubt the
- * first repetition settles what came of them and the second must be a replay. Resolves with how many of those in doubt had been executed;
- * `onDone` receives those that are done now.
+ * Repeats operations with their keys, then compares what is stored: the latest answered ones must be replays; of those in doubt
+ * the first repetition settles what came of them and the second must be a replay. Resolves with how many of those in doubt had
+ * been executed; `onDone` receives those that are done now.
  */
 export async function check<Op extends Operation>(
   oracle: Oracle<Op>,
@@ -120,7 +120,7 @@ export async function check<Op extends Operation>(
   return hadHappened;
 }
 
-/** One sentence when the two lists differ, in whatever order. */
+/** Returns one sentence if the two lists differ, regardless of order. */
 export function differences(what: string, answered: readonly number[], stored: readonly number[]): string[] {
   const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join();
   if (sorted(answered) === sorted(stored)) return [];

@@ -1,4 +1,4 @@
-/** Work that is repeated: for a time, while others do theirs, or until something holds. */
+/** Repeats work: for a time, during other work, or until a condition holds. */
 import { setTimeout as wait } from "node:timers/promises";
 import { type Random, seededRandom } from "./random.ts";
 
@@ -9,7 +9,7 @@ export interface Repetition {
   readonly random?: Random;
 }
 
-/** Repeats the work until the signal, once at least. */
+/** Repeats the work until the signal aborts, at least once. */
 export async function repeat(
   work: () => Promise<unknown>,
   { stop, thinkMs, random = seededRandom(1) }: Repetition,
@@ -22,14 +22,14 @@ export async function repeat(
   } while (!stop.aborted);
 }
 
-/** Repeats the work until the other is done. */
+/** Repeats the work until the other promise settles. */
 export async function repeatDuring<T>(other: Promise<T>, work: () => Promise<unknown>, thinkMs: number): Promise<T> {
   const over = new AbortController();
   const [done] = await Promise.all([other.finally(() => over.abort()), repeat(work, { stop: over.signal, thinkMs })]);
   return done;
 }
 
-/** Asks again and again, as nothing announces it, until it holds; false if it does not within this time. */
+/** Polls the condition until it holds; returns false if it does not within this time. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   withinMs = Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** The services as players run them, each in its own process. */
+/** Starts the services as players run them, each in its own process. */
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ const MAIN: Readonly<Record<Game, URL>> = {
   cargo: new URL("../../cargo/main.ts", import.meta.url),
 };
 
-/** Of the first admin of the cargo game. */
+/** Password of the first admin of the cargo game. */
 export const ADMIN_PASSWORD = "only for the time of a proof";
 
 const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS.ProcessEnv>> = {
@@ -73,7 +73,7 @@ export async function startGame(
 
 /** Compiled code, which `npm start` and `npm test` keep there too: from the second start on the services load twice as fast. */
 const COMPILED = fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url));
-/** Asking takes processor time, of which tests have little; benchmarks measure the start. */
+/** Polling takes processor time, of which tests have little; benchmarks measure the start. */
 const POLL_MS = process.env.NODE_TEST_CONTEXT === undefined ? 2 : 10;
 const START_WITHIN_MS = 60_000;
 

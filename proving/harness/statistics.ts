@@ -1,6 +1,6 @@
-/** Figures of a sample: median, quantiles, and the interval of a share. */
+/** Computes figures of a sample: median, quantiles, and the confidence interval of a share. */
 
-/** The value below or at which this share of the sample lies (nearest rank); NaN for an empty sample. */
+/** Returns the quantile at this share of the sample (nearest rank); NaN for an empty sample. */
 export const quantile = (values: readonly number[], share: number): number => ranksOf(values)(share);
 
 function ranksOf(values: readonly number[]): (share: number) => number {
@@ -8,7 +8,7 @@ function ranksOf(values: readonly number[]): (share: number) => number {
   return (share) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** The middle value; the mean of the two in the middle for an even number of values. */
+/** Returns the middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -16,14 +16,14 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper;
 }
 
-/** First quartile, median and third quartile (nearest rank); undefined for an empty sample. */
+/** Returns the first quartile, median and third quartile (nearest rank); undefined for an empty sample. */
 export function quartiles(values: readonly number[]): readonly [number, number, number] | undefined {
   if (values.length === 0) return undefined;
   const at = ranksOf(values);
   return [at(0.25), at(0.5), at(0.75)];
 }
 
-/** The 95 % interval of a share (Wilson score): within 0 and 1 also for small and extreme samples. */
+/** Returns the 95 % interval of a share (Wilson score), which is within 0 and 1 for small and extreme samples too. */
 export function wilson(hits: number, total: number): { low: number; high: number } {
   if (total === 0) return { low: 0, high: 1 };
   const z = 1.96;

@@ -1,6 +1,6 @@
 /**
- * Every operation for players, called by somebody else: the list is the description itself. What a request names is either
- * public or somebody's, and a name that is in neither list fails here, so that no new operation comes in unasked.
+ * Calls every operation for players as another player; the list comes from the description. Everything that a request names is
+ * either public or owned. A name in neither list fails here, so that no new operation is left unchecked.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -107,7 +107,7 @@ function goodRequest({ id, successes }: DescribedOperation, stage: Stage): Promi
   return one?.(stage) ?? assert.fail(`${id} has no good request`);
 }
 
-test("[OWN1] whatever a request can name is known to be public or somebody's", async (t) => {
+test("[OWN1] everything that a request can name is listed as public or owned", async (t) => {
   const { operations, document } = await stageOf(t);
   const unknown = operations.flatMap((operation) =>
     namesIn(operation, document)
@@ -117,7 +117,7 @@ test("[OWN1] whatever a request can name is known to be public or somebody's", a
   assert.deepEqual(unknown, []);
 });
 
-test("[OWN1] no operation lets a player do or see anything with what is another's, though its owner may", async (t) => {
+test("[OWN1] no operation lets a player use or see what another player owns, though its owner may", async (t) => {
   const { cargo, operations, document, stage } = await stageOf(t);
   const owning = operations.filter(
     (operation) =>
@@ -142,7 +142,7 @@ test("[OWN1] no operation lets a player do or see anything with what is another'
   }
 });
 
-test("[OWN1] [ADMIN1] what one player reads shows no secret of another, nor anything that only admins see", async (t) => {
+test("[OWN1] [ADMIN1] what one player reads contains no secret of another player, and nothing that only admins may see", async (t) => {
   const { cargo, operations, document, stage } = await stageOf(t);
   const victim = await stage.pilot();
   const account = { username: victim.username, password: "a plane of my own" };

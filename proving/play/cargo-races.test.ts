@@ -1,4 +1,4 @@
-/** Races: the same money, plane, job or key used twice at the same time. */
+/** Races: the same cash, plane, job or key is used twice at the same time. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
@@ -19,7 +19,7 @@ function onlyOne(answers: readonly { readonly status: number; readonly text: str
 }
 
 onEachEngine((_engine, openFresh) => {
-  test("[OWN1] [LEDGER2] money for one plane buys one, however many are bought at once", async (t) => {
+  test("[OWN1] [LEDGER2] cash for one plane buys one, however many are bought at once", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const pilot = await new Stage(cargo).pilot();
     const { catalog, planes } = await pilot.state();
@@ -47,7 +47,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await brokenStore(cargo.store), []);
   });
 
-  test("[LOAD3] one job goes to one of many players who take it at once", async (t) => {
+  test("[LOAD3] a job goes to one of many players who take it at once", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const pilots = [];
@@ -69,7 +69,7 @@ onEachEngine((_engine, openFresh) => {
     );
   });
 
-  test("[RETRY1] the key of one player is nobody else's, not even an admin's", async (t) => {
+  test("[RETRY1] a player's key has no effect on the requests of anyone else, including admins", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
     const admin = await cargo.admin();

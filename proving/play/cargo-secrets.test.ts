@@ -1,4 +1,4 @@
-/** Where secrets go and where they do not. */
+/** Checks where secrets are sent and stored. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { freshCargoApp } from "@outbound/cargo/testing/cargo-app.ts";
@@ -9,7 +9,7 @@ const SECRET = /password|token(?!Id)|secret|credential|session(?!Id)/i;
 
 onEachEngine((engine, openFresh) => {
   if (engine !== "sqlite") return;
-  test("[RETRY2] no secret travels in an address, and what takes one keeps no answer for a repeat", async (t) => {
+  test("[RETRY2] no secret is part of a URL, and operations that take a secret store no answer for a repeat", async (t) => {
     const { app } = await freshCargoApp(t, openFresh, { withHooks: true });
     await app.ready();
     const document = app.openapi();

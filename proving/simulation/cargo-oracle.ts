@@ -45,13 +45,13 @@ export class CargoOracle {
     return this.#row?.revision ?? 0;
   }
 
-  /** Takes the tables as they are: after changes whose order or rules it does not know. */
+  /** Reads the tables as they are, after changes whose order or rules the oracle does not know. */
   async adopt(): Promise<void> {
     this.#row = await loadWorld(this.#db);
     this.#world = await loadWhole(this.#db, this.#row);
   }
 
-  /** Executes a commit. Returns how the tables differ from the result. */
+  /** Executes a commit. Returns the differences between the tables and the result. */
   async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
     await this.#adoptRequests();
     const faults = this.#execute(row, operations);
@@ -136,7 +136,7 @@ function adjust(scene: Scene, { playerId, amount, reason }: Adjustment): void {
   scene.emit(playerId, "cash-adjusted", {}, { amount, reason });
 }
 
-/** What rules decide: everything but sessions, admins and the numbers of the logs. */
+/** Returns what the rules decide: everything except sessions, admins and the numbers of the logs. */
 function ruled(world: World, now: number) {
   const { sessions, sessionsOf, admins, adminSessions, counters, state, ...rest } = shownBy(world, now);
   const { nextSessionId, ...rules } = state;

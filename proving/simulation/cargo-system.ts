@@ -29,13 +29,13 @@ import type { SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
-/** Two of three at one airport, where they want the same jobs. */
+/** Two of the three players share an airport, where they want the same jobs. */
 const HOMES: Readonly<Record<string, string>> = { anna: "EDDF", bert: "EDDF", cora: "EDDM" };
 
-/** A season ends within hours. */
+/** A season ends a few hours later. */
 const END_OF_JANUARY = [Date.UTC(2030, 0, 31, 20), Date.UTC(2030, 0, 31, 23)] as const;
 
-/** In place of the machine's time when the file was made. */
+/** Replaces the machine's time at which the file was created. */
 const MIGRATED_AT = Date.UTC(2029, 11, 1);
 
 /** Accepts every password at once: real hashing takes processor time, which no seed decides. */
@@ -45,7 +45,7 @@ const instantHasher: Hasher = {
   depth: 0,
 };
 
-/** Of rows: the oracle does not know what follows. */
+/** Returns whether an operation edits rows: the oracle does not know the result. */
 const isEdit = ({ action, adjusts }: CargoOperation): boolean => action === undefined && adjusts === undefined;
 
 export class CargoSystem implements SystemUnderTest<CargoOperation> {
@@ -131,7 +131,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     await guest?.ok("POST", `/api/invitations/${invitations?.items[0]?.id}/accept`);
   }
 
-  /** So that all players but the last one can open bases. */
+  /** Grants deliveries, so that all players except the last one can open bases. */
   async #grantAirports(admin: AdminClient): Promise<void> {
     const countries = new Set(KNOWN.map((icao) => airportOf(icao)?.country)).size;
     const body = { delivered_to: KNOWN.map((icao) => `${icao}a`).join(""), countries };
@@ -150,7 +150,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     await this.quiet();
   }
 
-  /** One command while nothing else is under way, refused or not. */
+  /** Sends one command while nothing else is in progress; it may be refused. */
   async #take(player: PlayerClient, action: Action): Promise<void> {
     const { method, path, body } = requestOf(action);
     this.#isUnsure = true;

@@ -1,6 +1,6 @@
-/** Where two values that must be equal differ. */
+/** Finds where two values that must be equal differ. */
 
-/** One sentence about the first place at which they differ; empty for equal values. */
+/** Returns one sentence about the first difference; empty for equal values. */
 export function differences(what: string, actual: unknown, expected: unknown, path = ""): string[] {
   if (Object.is(actual, expected)) return [];
   if (!isObject(actual) || !isObject(expected)) {

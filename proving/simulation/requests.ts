@@ -14,14 +14,14 @@ interface Entry<O extends Operation> {
   readonly outcomes: Outcome[];
   unanswered: number;
   commits: number;
-  /** The service's own time at the last commit. */
+  /** The service's time at the last commit. */
   at: number;
 }
 
 export interface Sent<O extends Operation> {
   /** Absent for a read, a dry run and a change without a key. */
   readonly entry?: Entry<O> | undefined;
-  /** Revision that some client knew of before: a read must not show an earlier one. */
+  /** Revision that some client had seen before: a read must not show an earlier one. */
   readonly since: number;
 }
 
@@ -46,7 +46,7 @@ export class Requests<O extends Operation> {
     return sent;
   }
 
-  /** The principal's keys were deleted: requests with them are new ones. */
+  /** Records that the principal's keys were deleted, so that further requests with them are new. */
   forgot(principal: string): void {
     for (const entry of this.#entries.values()) {
       if (entry.operation.principal === principal) entry.at = Number.NEGATIVE_INFINITY;
@@ -73,7 +73,7 @@ export class Requests<O extends Operation> {
     if (sent.entry !== undefined) this.#answer(sent.entry, outcome);
   }
 
-  /** A crash ends every request: what was sent and not answered is in doubt. */
+  /** Records a crash, which puts every unanswered request in doubt. */
   crashed(): void {
     this.#waiting.clear();
     this.#ofLastCommit.clear();

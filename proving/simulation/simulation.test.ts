@@ -7,14 +7,14 @@ import { FOUND } from "./testing/found.ts";
 import { type Job, playAll } from "./workers.ts";
 
 const SEEDS = 25;
-/** Fewer than a whole run has. */
+/** Fewer rounds than a whole run. */
 const ROUNDS = 5;
 
 const GAMES = ["space", "cargo"] as const satisfies Game[];
 const hashes = new Set<string>();
 
 for (const game of GAMES) {
-  test(`${SEEDS} seeds of ${game} keep every promise whatever fails`, async () => {
+  test(`${SEEDS} seeds of ${game} keep every promise under injected faults`, async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const { violations, hash } = await playSeed(game, { seed, rounds: ROUNDS });
       assert.deepEqual(violations, [], replayOf({ game, seed }, ROUNDS));
@@ -23,7 +23,7 @@ for (const game of GAMES) {
   });
 }
 
-test("each seed plays differently, and the same in another process", async () => {
+test("each seed plays differently, and identically in another process", async () => {
   assert.equal(hashes.size, SEEDS * GAMES.length);
   const jobs = GAMES.flatMap((game) => [1, SEEDS].map((seed): Job => [game, { seed, rounds: ROUNDS }]));
   const again: string[] = [];
@@ -32,7 +32,7 @@ test("each seed plays differently, and the same in another process", async () =>
   assert.deepEqual(new Set(again).difference(hashes), new Set());
 });
 
-test("a seed that restores plays the same in a process that has restored before and in a new one", async () => {
+test("a seed that restores plays identically in a process that has restored before and in a new one", async () => {
   const restoring: Job = ["space", { seed: 13 }];
   const later = await playSeed(...restoring);
   await playAll([restoring], 1, ({ hash }) => assert.equal(hash, later.hash));

@@ -10,13 +10,13 @@ import type { Game, Service } from "../../harness/spawn-service.ts";
 /** With limits on, a busy machine answers 503. */
 const UNLESS_BUSY = { retry: { statuses: [503], waitMs: 200 } };
 
-/** Requests without a session that cost many points, so that a slow machine reaches the limit too. */
+/** Requests without a session that cost many points, so that even a slow machine reaches the limit. */
 const COSTLY = {
   space: { path: "/api/events", cost: COST.log, status: 200 },
   cargo: { path: "/api/history/ledger", cost: COST.history, status: 401 },
 };
 
-/** The service runs with its limits on and its clock right. */
+/** Checks a service that runs with its limits on and the correct time. */
 export async function limitFaults(service: Service, game: Game): Promise<string[]> {
   const faults: string[] = [];
   const client = new Client(service.url, UNLESS_BUSY);
@@ -42,7 +42,7 @@ export async function limitFaults(service: Service, game: Game): Promise<string[
 const FAILURES = 5;
 const LOCKED_S = 60;
 
-/** A lock lasts no longer because the clock was set back. */
+/** Checks that a lock lasts no longer if the clock is set back. */
 export async function lockFaults(service: Service): Promise<string[]> {
   const faults: string[] = [];
   const client = new Client(service.url, UNLESS_BUSY);

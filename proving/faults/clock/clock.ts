@@ -1,6 +1,6 @@
 /**
- * Sets the system clock of the services forth and back by an hour under load, and restarts them on a clock that was set back:
- * nothing happens twice, the world's clock neither goes back nor leaps, and sessions and locks hold.
+ * Sets the system clock of the services forward and back by an hour under load, and restarts them on a clock that was set back:
+ * nothing happens twice, the world's clock neither goes back nor jumps, and sessions and locks remain valid.
  */
 
 import { setTimeout as wait } from "node:timers/promises";
@@ -50,11 +50,11 @@ export const setClocks: FaultProgram = (options) => {
   });
 };
 
-/** The world's clock is rounded, and true time is measured by another process. */
+/** Tolerance: the world's clock is rounded, and another process measures the true time. */
 const LEAP_MS = 500;
 /**
- * After a start on a clock that was set back the world continues from its last commit, so it is behind by the time that the service
- * was down; the next start on the true clock makes up for that.
+ * After a start on a clock that was set back, the world continues from its last commit, so it lags by the time that the service
+ * was down. The next start on the true clock makes up for that.
  */
 const LAG_MS = 15_000;
 
@@ -69,7 +69,7 @@ async function watchWorldClock(run: LoadRun) {
   };
   let latest = await read();
   let greatestLeapMs = 0;
-  /** What the world may make up for. */
+  /** Milliseconds that the world may catch up. */
   let behindMs = 0;
   return {
     greatestLeapMs: () => greatestLeapMs,
@@ -83,7 +83,7 @@ async function watchWorldClock(run: LoadRun) {
       behindMs = Math.max(0, -leapMs);
       const lagMs = Math.round(now.askedAt - latest.answeredAt - worldMs);
       greatestLeapMs = Math.max(greatestLeapMs, leapMs);
-      // The world's clock is stopped while nothing moves.
+      // The world's clock is stopped while no plane flies or is under repair.
       const hasStopped = now.clock.running && latest.clock.running && lagMs > LAG_MS;
       latest = now;
       run.expect(passedMs >= 0, `${when} the world's clock went back by ${-passedMs} ms`);

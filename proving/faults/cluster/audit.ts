@@ -1,11 +1,11 @@
-/** What must hold in the tables after a contest, and the totals of the ledger. */
+/** Audits the tables after a contest, and returns the totals of the ledger. */
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { rowsBySql } from "@outbound/kit/testing/run-sql.ts";
 import { brokenTables } from "../../harness/cargo/broken-tables.ts";
 import type { Rules } from "../../harness/cargo/rules.ts";
 
-/** Further rules where players compete and admins edit nothing. */
+/** Further rules for a contest, in which no admin edits anything. */
 const CONTESTED: Rules = {
   "a package was taken by more than one player":
     "select package_id from events where kind in ('accepted', 'loaded') group by package_id having count(distinct player_id) > 1",
@@ -18,10 +18,10 @@ const CONTESTED: Rules = {
     "select l.id from ledger l where reason = 'delivery' and not exists (select 1 from events e where e.kind = 'delivered' and e.package_id = l.package_id and e.player_id = l.player_id)",
 };
 
-/** Euros of all players, the sums of the ledger by reason, and one sentence for each rule that is broken. */
+/** Returns the cash of all players in euros, the sums of the ledger by reason, and one sentence for each broken rule. */
 export async function audit(databaseUrl: string) {
   const store = await openStore<CargoTables>(databaseUrl, { tables: TABLES });
-  // One snapshot of the database: planes may land meanwhile.
+  // Reads one snapshot of the database, because planes may land meanwhile.
   const audited = store.snapshot(async (tx) => {
     const faults = await brokenTables((sql) => rowsBySql(tx, sql), { further: CONTESTED });
     const [cash] = await rowsBySql<{ sum: number }>(tx, "select sum(money) from players");

@@ -1,4 +1,4 @@
-/** Three real processes of the cargo service on one PostgreSQL, short. The long form: `npm run prove -- cluster`. */
+/** Three real processes of the cargo service on one PostgreSQL, in the short form. The long form: `npm run prove -- cluster`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clusterText, proveCluster, verdictOf } from "./cargo.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run prove -- cluster [--actions 50000] [--players 60] [--kills 10] [--seed 1]`: three cargo processes on one PostgreSQL behind a
- * round-robin proxy: a contest, ended sessions, limits; and the space game on two processes. Without options it writes
- * docs/proving/cluster.md. Ends with 1 when a promise was broken.
+ * `npm run prove -- cluster [--actions 50000] [--players 60] [--kills 10] [--seed 1]`: three cargo processes on one PostgreSQL
+ * behind a round-robin proxy: a contest, ended sessions and limits; and the space game on two processes. Without options it
+ * writes docs/proving/cluster.md. Exits with 1 if a promise was broken.
  */
 
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,9 +17,12 @@ import { type Flood, testLimits } from "./shared-limits.ts";
 import { playSpaceOnTwo } from "./space-cluster.ts";
 
 export interface ProofOptions extends ContestOptions {
-  /** How long one session asks as often as it can; 0 skips the limits and the restart of all processes that they take. */
+  /**
+   * Seconds in which one session sends requests as fast as it can; 0 skips the limits and the restart of all processes that they
+   * need.
+   */
   readonly floodSeconds: number;
-  /** How long frames are measured without a load; 0 skips it. */
+  /** Seconds in which frames are measured without a load; 0 skips it. */
   readonly calmSeconds: number;
 }
 
@@ -54,8 +57,8 @@ async function watchCalm(cluster: ServiceCluster, seconds: number) {
 }
 
 /**
- * Bound on the time until a change is in a frame of another process, from when a frame is allowed: 99 of 100 in the contest, all
- * without a load. Judged only where nothing else keeps the machine busy, so not in tests.
+ * Bound on the time until a change is in a frame of another process, from when a frame is allowed: for 99 in 100 changes in the
+ * contest, and for all changes without a load. Judged only on an otherwise idle machine, so not in tests.
  */
 const FRAME_WITHIN_MS = 1000;
 
@@ -70,7 +73,7 @@ export function verdictOf({ contest, calm, locks, limits, space }: ClusterProof)
   return [...faults, ...calm.faults, ...late];
 }
 
-/** A contest in which nothing happened proves nothing. */
+/** Returns what did not happen in the contest: a contest without events proves nothing. */
 function unproven({ jobsTaken, answers, byNode, frames }: ContestVerdict): string[] {
   const missing = {
     "no job was taken": jobsTaken === 0,

@@ -1,6 +1,6 @@
 /**
- * A player with two clients: plays at random, tries to take the job that all want, and sends every fourth operation with both
- * clients at once under one Idempotency-Key, which the proxy passes to two processes.
+ * A player with two clients plays at random, tries to take the job that all players want, and sends every fourth operation with
+ * both clients at once under one Idempotency-Key, which the proxy passes to two processes.
  */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { CargoOperation, Flier } from "../../harness/cargo/flier.ts";
@@ -10,13 +10,13 @@ import type { Random } from "../../harness/random.ts";
 import type { OneWorld } from "./one-world.ts";
 import type { WantedJobs } from "./wanted-jobs.ts";
 
-/** What the clients met, all together. */
+/** Counts what all clients together encountered. */
 export interface RetryCounts {
   /** Connections that were lost before an answer. */
   lost: number;
-  /** Answers that asked to wait, and those of a proxy without any service. */
+  /** Answers that asked to wait, including those of a proxy without any service. */
   putOff: number;
-  /** Operations that had been executed, though their first answer was lost. */
+  /** Operations that had been executed although their first answer was lost. */
   hadHappened: number;
 }
 
@@ -24,7 +24,7 @@ export interface Field {
   readonly url: string;
   readonly world: OneWorld;
   readonly retries: RetryCounts;
-  /** Count of each answer: "done", or the code of a refusal. */
+  /** Number of each answer: "done", or the code of a refusal. */
   readonly answers: Record<string, number>;
   actionsLeft: number;
 }
@@ -34,7 +34,7 @@ const GIVE_UP_AFTER_MS = 60_000;
 const WANTS_THE_JOB = 0.5;
 const USES_BOTH_CLIENTS = 0.25;
 
-/** Repeats a request with the same key when its connection is lost, and after the time that a 503 or 429 names. */
+/** Repeats a request with the same key if its connection is lost, and after the time that a 503 or 429 names. */
 export const patient = (retries: RetryCounts): ClientOptions => ({
   retry: { statuses: WAITS_FOR, lost: true, withinMs: GIVE_UP_AFTER_MS },
   onAttempt: (_request, reply) => {
@@ -44,7 +44,7 @@ export const patient = (retries: RetryCounts): ClientOptions => ({
   },
 });
 
-/** Plays as long as any actions are left to the players together. Resolves with what was done. */
+/** Plays as long as the players together have actions left. Resolves with what was done. */
 export async function contend(flier: Flier, field: Field, wanted: WantedJobs, random: Random) {
   const { world, answers } = field;
   const done: Answered<CargoOperation>[] = [];
@@ -79,7 +79,7 @@ export async function contend(flier: Flier, field: Field, wanted: WantedJobs, ra
     }
     const takes = operation.kind === "abandon" ? [] : (operation.packageIds ?? []);
     if (latest) for (const id of takes) world.taken(id, flier.player.id);
-    // The player who took a job need not be the first to notice.
+    // The player who took a job is not always the first to notice.
     const isTaken = latest !== undefined || replies.some(({ code }) => code?.startsWith("job-"));
     for (const id of takes) if (isTaken) await wanted.gone(id);
   }

@@ -1,6 +1,6 @@
 /**
  * Many players compete for jobs over all processes of a cluster while processes are killed and restarted. Everything that was
- * answered is compared with what is stored.
+ * answered is compared with the stored state.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { TIME_SCALE } from "../../harness/cargo/flier.ts";
@@ -17,7 +17,7 @@ import { putUpJobs, type WantedJobs } from "./wanted-jobs.ts";
 export interface ContestOptions {
   readonly actions: number;
   readonly players: number;
-  /** Processes that are killed in the first two thirds; afterwards all are restarted in turn. */
+  /** Processes killed in the first two thirds; afterwards all are restarted in turn. */
   readonly kills: number;
   readonly seed: number;
   readonly log?: (line: string) => void;
@@ -57,7 +57,7 @@ export async function contest(cluster: ServiceCluster, options: ContestOptions) 
     await setTimeScale(seats, TIME_SCALE);
     return {
       ...{ seconds, answers: field.answers, byNode: cluster.proxy.answers, jobsTaken: world.owners.size },
-      /** `lostInRestarts`: connections that were lost while processes were restarted in good order. */
+      /** `lostInRestarts` counts connections lost while processes were restarted gracefully. */
       ...{ retries, lostInRestarts, frames, audit: audited },
       faults: [...world.faults, ...seats.flatMap(({ oracle }) => oracle.faults), ...audited.faults],
     };
@@ -81,7 +81,7 @@ const setTimeScale = async ([first]: readonly Watched[], timeScale: number): Pro
 
 const KILLS_UNTIL = 2 / 3;
 
-/** Resolves with the connections that were lost while all processes were restarted in turn. */
+/** Kills and restarts processes. Resolves with the number of connections lost while all were restarted in turn. */
 async function disturb(cluster: ServiceCluster, field: Field, options: ContestOptions): Promise<number> {
   const { actions, kills, seed, log = () => {} } = options;
   const random = seededRandom(seed);

@@ -1,12 +1,15 @@
-/** Sessions, API tokens and locks hold on all processes: one that is ended on a process is ended on the others, with its streams. */
+/**
+ * Checks that sessions, API tokens and locks hold on all processes: ending one on a process ends it on the others, with its
+ * streams.
+ */
 import { CargoPlayer, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { openStateStream } from "../../harness/cargo/state-stream.ts";
 import { Client } from "../../harness/client.ts";
 import type { ServiceCluster } from "./service-cluster.ts";
 
 /**
- * Milliseconds from the answer that ended a session or token on one process to the end of its stream on the next, by signing out, by
- * another session's request and by revoking an API token. Throws when an ended one is still accepted.
+ * Returns the milliseconds from the answer that ended a session or token on one process to the end of its stream on the next, for
+ * sign-out, for a request of another session and for a revoked API token. Throws if an ended session or token is still accepted.
  */
 export async function endSessions(cluster: ServiceCluster): Promise<number[]> {
   const owner = await registerPlayer(cluster.url, "two-sessions");
@@ -39,7 +42,7 @@ async function timeEnd(session: CargoPlayer, end: () => Promise<unknown>): Promi
 
 const FAILURES_TO_LOCK = 5;
 
-/** Failures on all processes in turn lock the account on each of them, for the address that failed. */
+/** Checks that failures on all processes in turn lock the account on each of them, for the address that failed. */
 export async function lockFaults(cluster: ServiceCluster): Promise<string[]> {
   const username = "locked-out";
   await registerPlayer(cluster.url, username);

@@ -1,5 +1,5 @@
 /**
- * Measures how long it takes until a change on one process is in a frame of the streams on the others, and follows a stream
+ * Measures the time until a change on one process is in a frame of the streams on the others, and follows a stream
  * through the proxy, which ends with its process and continues on another.
  */
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,7 +14,7 @@ const BETWEEN_FRAMES_MS = 1_000;
 const BETWEEN_CHANGES_MS = 1_050;
 const OPEN_AGAIN_AFTER_MS = 250;
 
-/** Plays as a new player of that name. Resolves with what stops the watch and returns what it measured. */
+/** Plays as a new player with that name. Resolves with a function that stops the watch and returns its measurements. */
 export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name: string) {
   const player = await registerPlayer(cluster.url, name);
   await player.settle((await player.homes()).at(-1));
@@ -23,9 +23,9 @@ export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name
   const [times, beyondTheSecond]: [number[], number[]] = [[], []];
   let [opened, followed] = [0, 0];
 
-  /** Changes one process after the other, and waits for the frames of the others. */
+  /** Changes something on one process after the other, and waits for the frames of the others. */
   async function measure(): Promise<void> {
-    /** By process; undefined where the last one ended. */
+    /** Streams by process; undefined if the last one ended. */
     const streams: (StateStream | undefined)[] = Array.from({ length: cluster.size }, () => undefined);
     for (let change = 0; !over.signal.aborted; change += 1) {
       for (let node = 0; node < cluster.size; node += 1) {
@@ -62,16 +62,16 @@ export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name
       times.push(Math.max(0, cameAt - answeredAt));
       beyondTheSecond.push(Math.max(0, cameAt - allowedAt));
     } catch (error) {
-      // A stream that ends with its process shows nothing more.
+      // A stream that ends with its process sends no more frames.
       if (!(error instanceof StreamEndedError)) world.fault(`${title}: ${(error as Error).message}`);
     }
   }
 
-  /** Whichever process a frame comes from, it is not older than the one before. */
+  /** Checks that no frame is older than the one before, whichever process sends it. */
   async function follow(): Promise<void> {
     let before = world.seen();
     for (; !over.signal.aborted; await pause(OPEN_AGAIN_AFTER_MS)) {
-      // Where no process accepts it, the next try follows.
+      // If no process accepts it, the next iteration tries again.
       const stream = await openStateStream(player.at(cluster.url)).catch(() => undefined);
       if (stream === undefined) continue;
       opened += 1;
@@ -89,9 +89,9 @@ export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name
   return async () => {
     over.abort();
     await running;
-    /** Milliseconds from the answer of a change to its frame on another process; and from when a frame was allowed. */
+    /** Milliseconds from the answer of a change to its frame on another process, and from the moment when a frame was allowed. */
     const figures = { times: quantilesOf(times), beyondTheSecond: quantilesOf(beyondTheSecond) };
-    /** How often the stream through the proxy was opened, and its frames. */
+    /** How often the stream through the proxy was opened, and its number of frames. */
     return { ...figures, opened, frames: followed };
   };
 }

@@ -1,13 +1,13 @@
-/** One clock and one order of commits for every client of every process, and the owner of every package. */
+/** Checks one clock and one order of commits for every client of every process, and the owner of every package. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 
-/** The latest that had been answered to anyone at a moment. */
+/** The latest state that had been answered to any client at a moment. */
 export interface Seen {
   readonly clockMs: number;
   readonly revision: number;
 }
 
-/** Further ones would only repeat these. */
+/** Further faults would only repeat these. */
 const MOST_FAULTS = 20;
 
 export const seenIn = ({ simState, revision }: StateView): Seen => ({ clockMs: simState.clockMs, revision });
@@ -23,9 +23,9 @@ export function newWorld() {
   };
   return {
     ...{ faults, owners, fault },
-    /** Read it before a request is sent. */
+    /** Returns the latest state; read it before a request is sent. */
     seen: () => seen,
-    /** An answer must not be older than any answer that came before its request was sent. */
+    /** Checks an answer, which must not be older than any answer received before its request was sent. */
     answered(before: Seen, state: StateView, what: string): void {
       const { clockMs, revision } = seenIn(state);
       if (clockMs < before.clockMs) fault(`${what}: the clock went back by ${before.clockMs - clockMs} ms`);

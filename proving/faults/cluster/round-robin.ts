@@ -1,7 +1,7 @@
 /** A proxy that passes each request to the next of several services, and skips those that accept no connection. */
 import { startHttpProxy } from "../../harness/http-proxy.ts";
 
-/** `answers` counts those that each service began. */
+/** Starts the proxy. `answers` counts the answers that each service began. */
 export async function startRoundRobin(targets: readonly string[]) {
   const answers = targets.map(() => 0);
   let next = 0;

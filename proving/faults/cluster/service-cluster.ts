@@ -13,7 +13,7 @@ export async function startCluster(game: Game, size: number) {
   // The proxy is trusted, so that a client may claim any address.
   let environment: NodeJS.ProcessEnv = { TRUSTED_PROXIES: "127.0.0.1" };
   const start = (port = 0) => startGame(game, { database: database.url, port, environment });
-  // The first one migrates the database, for which the others would only wait.
+  // The first process migrates the database; the others would only wait for it.
   const nodes: Service[] = [await start(ports[0])];
   nodes.push(...(await Promise.all(ports.slice(1).map(start))));
   const proxy = await startRoundRobin(nodes.map(({ url }) => url));
@@ -23,12 +23,12 @@ export async function startCluster(game: Game, size: number) {
   };
   return {
     ...{ size, proxy, startAgain, databaseUrl: database.url },
-    /** Through the proxy. */
+    /** Address of the proxy. */
     url: proxy.url,
-    /** Of one process, past the proxy. */
+    /** Address of one process, which bypasses the proxy. */
     nodeUrl: (node: number): string => of(node % size).url,
     kill: (node: number): Promise<void> => of(node).stop("SIGKILL"),
-    /** Stops each in turn in good order and starts it again, with these settings from now on. */
+    /** Restarts all processes gracefully, one after the other, with these settings from now on. */
     async roll(settings: NodeJS.ProcessEnv = {}): Promise<void> {
       environment = { ...environment, ...settings };
       for (let node = 0; node < size; node += 1) {

@@ -1,4 +1,4 @@
-/** What a client gets through all processes together, where rate limits are on. See decision 24. */
+/** Measures what a client can get through all processes together with rate limits on. See decision 24. */
 import { COST, REQUESTS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer, Client } from "../../harness/client.ts";
@@ -9,7 +9,7 @@ export type Flood = Awaited<ReturnType<typeof flood>>;
 const CONNECTIONS = 12;
 const SIGN_INS = 120;
 
-/** Restarts the processes with their limits on, and asks for more than they allow. */
+/** Restarts the processes with their limits on, and requests more than they allow. */
 export async function testLimits(cluster: ServiceCluster, seconds: number) {
   const { token } = await registerPlayer(cluster.url, "hasty");
   await cluster.roll({ RATE_LIMIT: "on" });
@@ -23,7 +23,7 @@ export async function testLimits(cluster: ServiceCluster, seconds: number) {
   let left = SIGN_INS;
   const signIn = await flood(cluster, { burst: 20, perSecond: 20 / 60 }, async (client) => {
     if (left-- <= 0) return undefined;
-    // Without a name and a password it is 400, after the limit.
+    // A request without a name and password gets 400, but only after the limit.
     return client.send("POST", "/api/auth/sign-in", {}, { "x-forwarded-for": "198.51.100.7" });
   });
   const faults = Object.entries({ session, signIn }).flatMap(([name, { asked, passed, bound }]) => [
@@ -34,8 +34,8 @@ export async function testLimits(cluster: ServiceCluster, seconds: number) {
 }
 
 /**
- * Asks until there is no answer. `allowed` is the burst and what was refilled meanwhile, which one process would have let through;
- * `bound` has a burst more for each further process, the worst case of decision 24.
+ * Sends requests until `ask` returns no answer. `allowed` is the burst and its refill, which one process would have let through;
+ * `bound` adds one burst for each further process, the worst case of decision 24.
  */
 async function flood(
   cluster: ServiceCluster,
@@ -48,7 +48,7 @@ async function flood(
     const client = new Client(cluster.url);
     for (let reply = await ask(client); reply !== undefined; reply = await ask(client)) {
       asked += 1;
-      // A busy machine answers 503 before the limit is looked at.
+      // A busy machine answers 503 before the limit is checked.
       if (reply.status < 500 && reply.status !== 429) passed += 1;
     }
     client.close();

@@ -1,9 +1,11 @@
-/** Two processes of the space service on one PostgreSQL are one game: a change on one is at once visible on the other. */
+/**
+ * Checks that two processes of the space service on one PostgreSQL are one game: a change on one is visible at once on the other.
+ */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { Client } from "../../harness/client.ts";
 import { startCluster } from "./service-cluster.ts";
 
-/** One sentence for each difference, after orders that were given to both at once, and turns that each of them worked. */
+/** Returns one sentence for each difference, after orders that were given to both at once and turns that each of them worked. */
 export async function playSpaceOnTwo(orders: number): Promise<string[]> {
   const cluster = await startCluster("space", 2);
   const client = new Client(cluster.url);

@@ -1,11 +1,11 @@
-/** Jobs at a home of which all its players want the same one. When it is taken, another is put up. */
+/** Jobs at a home of which all its players want the same one. When it is taken, another is created. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { CargoPlayer } from "../../harness/cargo/player.ts";
 
 const WEIGHT_KG = 5;
-/** A euro marks them. */
+/** Payout in euros that marks these jobs. */
 const PAYOUT = 1;
-/** Jobs that wait, so that there is always a next one. */
+/** Number of open jobs, so that there is always a next one. */
 const WAITING_JOBS = 4;
 
 export type WantedJobs = Awaited<ReturnType<typeof putUpJobs>>;
@@ -32,7 +32,7 @@ export async function putUpJobs(owner: CargoPlayer, originIcao: string) {
   await fill();
   return {
     next: (): number | undefined => waiting[0],
-    /** It was taken; the first player to notice lets another be put up. */
+    /** Reports that the job was taken; the first report creates another. */
     async gone(id: number): Promise<void> {
       const place = waiting.indexOf(id);
       if (place < 0) return;

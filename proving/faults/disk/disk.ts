@@ -1,7 +1,7 @@
 /**
- * The SQLite file of a service cannot be written under load: its disk is full, SQLite lets it not grow, its connection may only read, or
- * another program holds its lock. Changes are refused with 503 and leave no trace, reads of space keep working, and once the file can be
- * written again the service works without a restart, memory equal to the tables.
+ * Makes the SQLite file of a service unwritable under load: its disk is full, SQLite refuses to let it grow, its connection is
+ * read-only, or another program holds its lock. Changes are refused with 503 and leave no trace, and space still answers reads.
+ * Once the file is writable again, the service works without a restart, and its memory equals the tables.
  */
 import { appendFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,13 +19,16 @@ const SIZES = {
   quick: { rounds: 1, playMs: 100, brokenMs: 100, heldMs: 1_500 },
   full: { rounds: 20, playMs: 500, brokenMs: 500, heldMs: 5_000 },
 };
-/** A change waits a second for the lock, and may queue behind a batch that does. */
+/** A change waits one second for the lock, and may queue behind a batch that waits too. */
 const MOST_WAIT_MS = 5_000;
-/** Reads of space do not wait for the store: what is left is a busy machine. A flight of cargo that is due has to land before a state can be shown. */
+/**
+ * Reads of space do not wait for the store, so only a busy machine delays them. In cargo, a flight that is due has to land before
+ * a state can be shown.
+ */
 const MOST_READ_MS = 1_000;
 const BOUNDS = { mostWaitMs: MOST_WAIT_MS, mostReadMs: MOST_READ_MS };
 
-/** Space for the write-ahead log, and for a database of many times its size. */
+/** Room for the write-ahead log, and for a database of many times its size. */
 const DISK_SIZE = "64m";
 
 export const breakDisks: FaultProgram = async (options) => {
@@ -55,7 +58,10 @@ export const breakDisks: FaultProgram = async (options) => {
   return verdicts;
 };
 
-/** Without a disk of its own the file still cannot grow, by SQLite's own refusal: the same error as a full disk. */
+/**
+ * Returns the outages. Without a disk of its own the file is kept from growing by SQLite's own limit, which gives the same error
+ * as a full disk.
+ */
 function outagesOf(run: LoadRun, filler: string | undefined): Pick<Outage, "name" | "start" | "end">[] {
   const restricted = (name: string, broken: string, repaired: string) => ({
     name,
@@ -69,7 +75,7 @@ function outagesOf(run: LoadRun, filler: string | undefined): Pick<Outage, "name
   ];
 }
 
-/** Takes all space, at last byte by byte. */
+/** Fills the disk, byte by byte at the end. */
 async function fill(filler: string): Promise<void> {
   for (let bytes = 1024 * 1024; bytes >= 1; ) {
     try {
@@ -81,13 +87,15 @@ async function fill(filler: string): Promise<void> {
   }
 }
 
-/** A change that no player makes, and whether it was made. */
+/** A change that the players do not make, and how to find out whether it was made. */
 interface OtherChange {
   readonly request: Parameters<Client["send"]>;
   isMade(client: Client): Promise<boolean>;
 }
 
-/** Sent while the store is broken, an admin's edit among them: afterwards each was made or refused, as it was answered. */
+/**
+ * Sends changes, including an admin's edit, while the store is broken; afterwards each was made or refused as it was answered.
+ */
 async function otherChanges(run: LoadRun) {
   const { url } = run.service;
   const { game } = run.place;

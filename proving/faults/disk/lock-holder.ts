@@ -1,4 +1,4 @@
-/** A process that takes the write lock of a SQLite file, prints that it has it, and holds it until it is killed. */
+/** Takes the write lock of a SQLite file, prints that it has it, and holds it until the process is killed. */
 import { DatabaseSync } from "node:sqlite";
 
 const file = process.argv[2];

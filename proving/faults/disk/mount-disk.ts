@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Mounts a disk of this size at a new folder. Resolves with how to remove it; undefined where none can be mounted. */
+/** Mounts a disk of this size at a new folder. Resolves with a function that removes it; undefined if none can be mounted. */
 export async function mountDisk(folder: string, size: string): Promise<(() => Promise<unknown>) | undefined> {
   await mkdir(folder);
   try {

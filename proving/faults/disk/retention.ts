@@ -1,6 +1,6 @@
 /**
- * A year passes in a cargo world while the folder of the export files is on a full disk, and then while the service is killed
- * again and again as it deletes. Every row is in a file or in the database, and cash is the sum of the ledger.
+ * Lets a year pass in a cargo world, first while the folder of the export files is on a full disk, and then while the service is
+ * killed again and again as it deletes. Every row is in a file or in the database, and cash equals the sum of the ledger.
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ export const deleteOldRows: FaultProgram = (options) =>
     });
   });
 
-/** A service for which a year has passed. */
+/** Returns the settings of a service for which a year has passed. */
 const later = (folder: string): NodeJS.ProcessEnv => ({
   ...watched(YEAR_MS),
   CARGO_EXPORT_FOLDER: folder,
@@ -69,7 +69,7 @@ function grow(file: string, rows: number): Ids {
     const next = log === "events" ? "next_event_id" : "next_ledger_id";
     database.exec(`update world set ${next} = 1 + (select max(id) from ${log})`);
   }
-  // Somebody comes until then: a clock that leaps is doubted for a day.
+  // Marks players as seen in the meantime, because a clock that jumps is distrusted for a day.
   database.exec(`update players set seen_at = seen_at + ${YEAR_MS}`);
   return storedIds(file);
 }
@@ -93,7 +93,10 @@ async function fillFolder(run: FaultRun, folder: string, known: Ids): Promise<st
   return "all rows stayed";
 }
 
-/** A disk without room; a file in place of the folder where nothing can be mounted. Resolves with how to remove it. */
+/**
+ * Mounts a full disk, or creates a file in place of the folder if nothing can be mounted. Resolves with a function that removes
+ * it.
+ */
 async function smallDisk(folder: string): Promise<() => Promise<unknown>> {
   const unmount = await mountDisk(folder, "8k");
   if (unmount !== undefined) {
@@ -105,7 +108,7 @@ async function smallDisk(folder: string): Promise<() => Promise<unknown>> {
   return () => rm(folder);
 }
 
-/** Kills the service when it has begun to delete; resolves with how often. */
+/** Kills the service after it has begun to delete; resolves with the number of kills. */
 async function killOften(run: FaultRun, folder: string, times: number): Promise<number> {
   let killed = 0;
   for (; killed < times; killed += 1) {
@@ -126,10 +129,10 @@ const rowsIn = (file: string): number => {
 
 const MOST_MS = 50;
 
-/** Lets the service delete the rest undisturbed, and measures what that does to its event loop. */
+/** Lets the service delete the rest undisturbed, and measures the effect on its event loop. */
 async function untilDeleted(run: FaultRun, isBounded: boolean): Promise<void> {
   await run.restart(later(join(run.file, "..", "exports")));
-  // What the start took is not measured.
+  // Discards the measurement of the start.
   await longestTurn(run.service);
   await untilLeft(run, (rows) => rows <= LOGS.length);
   const { clockMs, processorMs } = await longestTurn(run.service);
@@ -163,7 +166,7 @@ async function checkRows(run: FaultRun, folder: string, known: Ids): Promise<voi
   run.expect(wrong.length === 0, `${wrong.length} players have cash that is not the sum of the ledger`);
 }
 
-/** Also of a file whose last part was not written whole, because the process was killed. */
+/** Returns the ids in the files of a log, including a file whose last part is incomplete because the process was killed. */
 async function exportedIds(folder: string, log: string): Promise<number[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`cargo-${log}-`));
   const texts = await Promise.all(
@@ -172,7 +175,7 @@ async function exportedIds(folder: string, log: string): Promise<number[]> {
       return bytes.length === 0 ? "" : gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
     }),
   );
-  // What follows the last line end was not written whole.
+  // Text after the last line end is an incomplete write.
   return texts.flatMap((text) =>
     text
       .split("\n")

@@ -1,14 +1,14 @@
-/** Requests that never become complete, or are not what they claim, each over its own connection. */
+/** Sends requests that never complete or contradict their headers, each over its own connection. */
 import { connect } from "node:net";
 
 export interface Attack {
   readonly name: string;
   /** Sent at once, after the first headers of a POST. */
   readonly begin: string;
-  /** Sent again and again, this often. */
+  /** Sent again and again at this interval. */
   readonly drip?: string;
   readonly everyMs?: number;
-  /** True when the bytes show at once that it is malformed; else only the time does. */
+  /** True if the bytes show at once that the request is malformed; otherwise only a time limit does. */
   readonly isPlain: boolean;
   readonly status: number;
 }
@@ -32,7 +32,10 @@ export const ATTACKS: readonly Attack[] = [
 
 export type Attacker = ReturnType<typeof attack>;
 
-/** `ended` resolves with the milliseconds until the service ended the connection; `statuses` are those of all answers so far. */
+/**
+ * Starts an attack. `ended` resolves with the milliseconds until the service closed the connection; `statuses` returns those of
+ * all answers so far.
+ */
 export function attack(url: string, path: string, { begin, drip, everyMs }: Attack) {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Many requests at a time that never become complete, or are not what they claim: the service ends each in time, with an answer
- * that says why, while a normal client is served as ever.
+ * Sends many requests at a time that never complete or contradict their headers: the service ends each in time, with an answer
+ * that states the reason, and serves a normal client as usual.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
@@ -10,11 +10,11 @@ import { ATTACKS, type Attack, type Attacker, attack } from "./attacks.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
 const SIZES = { quick: { each: 10, waitsForSlow: false }, full: { each: 200, waitsForSlow: true } };
-/** Slow requests are looked for every 5 s, after 30 s; an answered request has 2 s for the rest of its body. */
+/** The service checks for slow requests every 5 s, after 30 s; an answered request has 2 s for the rest of its body. */
 const ENDED_WITHIN_MS = { plain: 20_000, slow: 45_000 };
 const MOST_GROWTH_MB = 200;
 
-/** A path that takes a body from anyone, and what a normal client asks. */
+/** A path that takes a body from anyone, and the request of a normal client. */
 const TARGETS: Readonly<Record<Game, readonly [path: string, ...normal: SteadyRequest[]]>> = {
   space: ["/api/explore", ["GET", "/api/world"], ["POST", "/api/save/new", { seed: 1 }]],
   cargo: ["/api/auth/sign-in", ["GET", "/api/version"], ["GET", "/readyz"]],
@@ -45,7 +45,7 @@ export const misuseBodies: FaultProgram = (options) =>
     });
   });
 
-/** Resolves with the milliseconds until the last of them was ended. */
+/** Resolves with the milliseconds until the last attacker was disconnected. */
 async function endOf(one: Attack, attackers: readonly Attacker[], run: FaultRun): Promise<number> {
   const { name, isPlain, status, drip } = one;
   const withinMs = isPlain ? ENDED_WITHIN_MS.plain : ENDED_WITHIN_MS.slow;
@@ -53,7 +53,7 @@ async function endOf(one: Attack, attackers: readonly Attacker[], run: FaultRun)
   const times = await Promise.all(attackers.map(({ ended }) => Promise.race([ended, late])));
   const open = times.filter((ms) => ms === undefined).length;
   run.expect(open === 0, `${name}: ${open} of ${times.length} were not ended within ${withinMs} ms`);
-  // A client that still sends when the connection ends may lose the answer, by the rules of TCP.
+  // By the rules of TCP, a client that still sends when the connection closes may lose the answer.
   const answers = attackers.map(({ statuses }) => statuses());
   const answered = answers.filter((statuses) => statuses.length > 0 || drip === undefined);
   const odd = answered.filter((statuses) => statuses.at(-1) !== status);

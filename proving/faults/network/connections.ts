@@ -1,7 +1,7 @@
 /**
- * More connections than a service takes, from many addresses of 127.x, which send nothing: those beyond the limits are refused with
- * 503, the others are cut before their first byte, and clients that are connected already are served as ever, streams too. Then the same
- * on a process that may open 200 files. Only Linux has the addresses.
+ * Opens more connections than a service accepts, from many addresses of 127.x, and sends nothing: those beyond the limits are
+ * refused with 503, the others are cut before their first byte, and connected clients and their streams are served as usual. Then
+ * repeats it on a process that may open 200 files. Only Linux has the addresses.
  */
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -27,16 +27,16 @@ const SIZES: Readonly<Record<"quick" | "full", Flood>> = {
   quick: { connections: 300, peers: 6, inAll: 150, ofPeer: 40, firstByteSeconds: 1 },
   full: { connections: 10_000, peers: 25, inAll: 8_000, ofPeer: 350, firstByteSeconds: 10 },
 };
-/** What 200 files leave: half of them, and half of those for a peer. */
+/** The limits that 200 files allow: half of them for connections, and half of those for one peer. */
 const FEW_FILES: Flood = { connections: 260, peers: 4, inAll: 100, ofPeer: 50, firstByteSeconds: 1 };
 const FILES = 200;
 
-/** A service that has just started may still have much to do, and says so. */
+/** A service that has just started may be busy and answer 503. */
 const WHILE_STARTING: ClientOptions = { retry: { statuses: [503], most: 20 } };
 
-/** Opened together: fewer than the system queues for acceptance. */
+/** Connections opened at a time: fewer than the system queues for acceptance. */
 const AT_A_TIME = 100;
-/** Silent connections are looked for every second. */
+/** The service checks for silent connections every second. */
 const CUT_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 
@@ -84,7 +84,7 @@ async function attack(run: FaultRun, flood: Flood, size: "quick" | "full"): Prom
   figures["changes meanwhile and afterwards"] = "each was made";
 }
 
-/** A client that can change something, and its stream. */
+/** Connects a client that can change something, and its stream. */
 async function connectedBefore(run: FaultRun) {
   const { place } = run;
   const { url } = run.service;
@@ -115,7 +115,7 @@ async function connectedBefore(run: FaultRun) {
 
 type Stranger = Awaited<ReturnType<typeof stranger>>;
 
-/** Connects and sends nothing. */
+/** Opens a connection that sends nothing. */
 async function stranger(url: string, localAddress: string) {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress });

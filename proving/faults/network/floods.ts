@@ -1,4 +1,4 @@
-/** Event streams whose readers read nothing until they resume, with more to come than the system buffers for them. */
+/** Event streams whose readers stop reading until they resume, with more data than the system buffers for them. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
@@ -13,9 +13,9 @@ import { until } from "../../harness/repeat.ts";
 import type { FaultRun } from "../fault.ts";
 
 export interface Flood {
-  /** Opens the stream with this number, from its start. */
+  /** Opens the stream with this number from its start. */
   open(place: number): Promise<StoppedReader>;
-  /** Sends so much that stopped readers are behind. */
+  /** Sends enough data to leave stopped readers behind. */
   pour(): Promise<void>;
   /** Causes an event; resolves with the id of its message. */
   publish(): Promise<number>;
@@ -26,7 +26,7 @@ export type StoppedReader = Awaited<ReturnType<typeof openStopped>>;
 const POLL_MS = 2;
 
 async function openStopped(url: string, options: StreamOptions) {
-  /** Id of the last message, and how many were not later than the one before. */
+  /** Id of the last message, and the number of messages that were not later than the one before. */
   const seen = { lastId: 0, outOfOrder: 0 };
   const onMessage = ({ id: own }: { readonly id?: string }) => {
     const id = Number(own);
@@ -36,12 +36,12 @@ async function openStopped(url: string, options: StreamOptions) {
   const stream = await openEventStream(url, { ...options, paused: true, onMessage });
   return {
     ...{ stream, seen },
-    /** Resolves with a message of this id or a later one, or the end of the stream. */
+    /** Resolves after a message with this id or a later one, or at the end of the stream. */
     reached: (id: number) => until(() => seen.lastId >= id || !stream.isOpen, undefined, POLL_MS),
   };
 }
 
-/** The log of space's events: together more than 10 MB; Linux buffers up to 4 MB for a connection. */
+/** Events in the log of space: more than 10 MB in total; Linux buffers up to 4 MB per connection. */
 const EVENTS = 4_000;
 const TEXT = "x".repeat(500);
 const NOTE = "y".repeat(2_000);
@@ -54,7 +54,7 @@ export async function fillLog(run: FaultRun): Promise<Flood> {
   const { url, client } = run.service;
   return {
     open: () => openStopped(url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
-    // The log is there already.
+    // The log exists already.
     pour: async () => {},
     async publish() {
       await client.ok("POST", "/api/turn");
@@ -64,7 +64,7 @@ export async function fillLog(run: FaultRun): Promise<Flood> {
   };
 }
 
-/** Past the service, which imports no log as long as this one. */
+/** Writes to the database directly, because the service imports no log of this length. */
 async function writeEvents(database: string): Promise<void> {
   const store = await openSpace(database);
   const { next_event_seq: first } = await loadWorld(store.read, MAIN_SAVE, false);
@@ -92,14 +92,14 @@ async function writeEvents(database: string): Promise<void> {
 }
 
 const STREAMS_A_SESSION = 4;
-/** Planes of each player, and jobs: more than a frame shows of either. */
+/** Planes of each player, and jobs: more of each than a frame shows. */
 const PLANES = 40;
 const JOBS = 150;
-/** Together more than 5 MB, with frames of at most 48 KB. */
+/** Number of frames: more than 5 MB in total, at no more than 48 KB each. */
 const FRAMES = 130;
 const FRAME_EVERY_MS = 1_050;
 
-/** Players of cargo whose frames are large and come each second: all share a home, so that what one does is in the frames of all. */
+/** Creates cargo players with large frames every second: all share a home, so that the frames of all show what one does. */
 export async function fillFrames({ service: { url } }: FaultRun, readers: number): Promise<Flood> {
   const players: CargoPlayer[] = [];
   let originIcao = "";
@@ -114,7 +114,7 @@ export async function fillFrames({ service: { url } }: FaultRun, readers: number
   }
   const destIcao = originIcao === "EDDF" ? "EDDM" : "EDDF";
   let payout = 0;
-  /** A new job at the home is in everyone's frame. */
+  /** Creates a job at the home, which is in every player's frame. */
   const publish = async () => {
     payout += 1;
     const contract = { originIcao, destIcao, weightKg: 5, payout };

@@ -1,6 +1,6 @@
 /**
- * Thousands of connections that do nothing: kept alive after an answer, and streams without events. They cost memory and
- * nothing else, and a normal client is served as ever.
+ * Opens thousands of idle connections: kept alive after an answer, and streams without events. They cost only memory, and a
+ * normal client is served as usual.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { openFileLimit } from "@outbound/kit/settings/process-limits.ts";
@@ -11,16 +11,16 @@ import { inLanes } from "../../harness/in-lanes.ts";
 import { EACH_GAME, type FaultProgram, onServices } from "../fault.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
-/** Each cargo player has five streams, and takes a password to hash. */
+/** Each cargo player has five streams, and needs one password hash. */
 const SIZES = {
   quick: { keptAlive: 200, streams: 60, players: 4, idleMs: 100 },
   full: { keptAlive: 5_000, streams: 5_000, players: 200, idleMs: 20_000 },
 };
 const STREAMS_A_SESSION = 5;
-/** Opened together: fewer than the system queues for acceptance. */
+/** Connections opened at a time: fewer than the system queues for acceptance. */
 const AT_A_TIME = 100;
 const MOST_KB = 150;
-/** Files that a process has open besides. */
+/** Other files that a process has open. */
 const OTHER_FILES = 200;
 
 export const stayIdle: FaultProgram = (options) =>

@@ -1,6 +1,6 @@
 /**
- * Takes PostgreSQL away from the services under load and gives it back: what was answered is stored, what was in doubt and
- * repeated with its key happened once, no client waits without end, and the services recover without a restart.
+ * Interrupts PostgreSQL for the services under load: what was answered is stored, what was in doubt and
+ * repeated with its key happened once, no client waits forever, and the services recover without a restart.
  */
 import { startPostgres, type TestServer, testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy, type Proxy as TcpProxy } from "@outbound/kit/testing/proxy.ts";

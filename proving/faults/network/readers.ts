@@ -1,6 +1,6 @@
 /**
- * Hundreds of readers of event streams stop reading: the service buffers next to nothing for them, other readers receive events
- * as ever, a reader that resumes gets to the newest event, and one that does not is cut off after a minute.
+ * Stops hundreds of readers of event streams: the service buffers almost nothing for them, other readers receive events
+ * as usual, a reader that resumes receives the newest event, and one that does not resume is cut off after a minute.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
@@ -8,11 +8,11 @@ import { EACH_GAME, type FaultProgram, onServices } from "../fault.ts";
 import { fillFrames, fillLog, type StoppedReader } from "./floods.ts";
 
 const SIZES = { quick: { count: 6, waitsForCut: false, games: 1 }, full: { count: 300, waitsForCut: true, games: 2 } };
-/** Four heartbeats of 15 s without a byte taken, the first one up to a heartbeat late. */
+/** Four heartbeats of 15 s in which the reader takes no byte; the first may be up to one heartbeat late. */
 const CUT_WITHIN_MS = 120_000;
 const REACHED_WITHIN_MS = 120_000;
 const RECEIVED_WITHIN_MS = 10_000;
-/** Bounds of the service's memory: for each reader, and besides. */
+/** Bounds of the service's memory: per reader, and in addition. */
 const MOST_KB = 700;
 const MOST_BESIDES_MB = 150;
 
@@ -58,7 +58,7 @@ export const stopReading: FaultProgram = (options) => {
     const others = readers.filter((reader) => !resumed.includes(reader)).map(({ stream }) => stream);
     const allEnd = () => Promise.all(others.map(({ ended }) => ended));
     await timeOf(CUT_WITHIN_MS, allEnd);
-    // A paused reader notices only after it reads on that it was cut off.
+    // A paused reader notices that it was cut off only after it resumes reading.
     for (const stream of others) stream.resume();
     await timeOf(REACHED_WITHIN_MS, allEnd);
     const open = others.filter(({ isOpen }) => isOpen).length;
@@ -74,7 +74,7 @@ export const stopReading: FaultProgram = (options) => {
   });
 };
 
-/** Milliseconds until the work is done, or until it has taken too long. */
+/** Returns the milliseconds until the work is done, or until it has taken too long. */
 async function timeOf(mostMs: number, work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await Promise.race([work(), wait(mostMs, undefined, { ref: false })]);

@@ -1,6 +1,6 @@
 /**
- * 64 addresses give wrong passwords without a pause, of one /58 and of 64 networks, while a player signs in from a known device and
- * others sign in for the first time. The service hashes one password at a time, so all of them queue for it.
+ * Sends wrong passwords from 64 addresses without a pause, from one /58 and from 64 networks, while a player signs in from a
+ * known device and others sign in for the first time. The service hashes one password at a time, so all of them queue for it.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { PASSWORD } from "../../harness/cargo/player.ts";
@@ -8,15 +8,15 @@ import { Client, type Headers, type Reply } from "../../harness/client.ts";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
-/** How many addresses attack for how long, how often the others sign in, and by how much a known player may be delayed. */
+/** Number and duration of the attackers, the interval of the other sign-ins, and the longest delay allowed for a known player. */
 const SIZES = {
-  // Tests share their machine with others.
+  // Tests share their machine with other programs.
   quick: { attackers: 16, attackMs: 1_000, everyMs: 200, mostMs: 30_000 },
   full: { attackers: 64, attackMs: 15_000, everyMs: 750, mostMs: 2_000 },
 } as const;
-/** Without an attack, to compare with. */
+/** Sign-ins without an attack, for comparison. */
 const CALM_SIGN_INS = 4;
-/** Until the attack has filled the queue. */
+/** Time until the attack has filled the queue. */
 const HEAD_START_MS = 500;
 
 const SIGN_IN = "/api/auth/sign-in";
@@ -86,7 +86,7 @@ async function attack(
 
 const longestOf = (replies: readonly Reply[]): number => Math.max(0, ...replies.map(({ ms }) => ms));
 
-/** The statuses of guesses at names that nobody has, one after the other. */
+/** Returns the statuses of guesses for names that do not exist, one after the other. */
 async function guess(url: string, address: string, until: number): Promise<number[]> {
   const client = new Client(url);
   const statuses: number[] = [];
@@ -94,7 +94,7 @@ async function guess(url: string, address: string, until: number): Promise<numbe
     const body = { username: `nobody${statuses.length}`, password: "a plane of nobody" };
     const { status, retryAfter } = await client.send("POST", SIGN_IN, body, from(address));
     statuses.push(status);
-    // Locked for a minute: its share of the attack is over.
+    // The address is locked for a minute, which ends its share of the attack.
     if (status === 429 && (retryAfter ?? 0) > 30) await wait(Math.max(0, until - performance.now()));
   }
   client.close();

@@ -1,4 +1,6 @@
-/** A well-behaved client while others misuse the service: sends its requests one after the other and measures the answers. */
+/**
+ * Measures the answers to a well-behaved client, which sends one request after the other while other clients misuse the service.
+ */
 import { Client, type Headers } from "../../harness/client.ts";
 import { repeatDuring } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
@@ -8,10 +10,10 @@ import type { FaultOptions, FaultRun } from "../fault.ts";
 export type SteadyRequest = readonly [method: string, path: string, body?: object | undefined, headers?: Headers];
 
 const PAUSE_MS = 10;
-/** Bound of the p99 at full size; tests share their machine with others. */
+/** Bound of the p99 at full size; tests share their machine with other programs. */
 const MOST_P99_MS = 250;
 
-/** Sends the requests again and again while `work` runs. The figures' names begin with `prefix`. */
+/** Sends the requests again and again during `work`. The names of the figures begin with `prefix`. */
 export async function whileServing(
   run: FaultRun,
   requests: readonly SteadyRequest[],

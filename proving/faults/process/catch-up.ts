@@ -1,6 +1,6 @@
 /**
- * Three days pass in which no process runs a cargo world whose planes fly routes. The next start is killed (SIGKILL) again and
- * again while it catches up; the world is then the same as that of a copy which caught up undisturbed.
+ * Lets three days pass in which no process runs a cargo world whose planes fly routes. The next start is killed (SIGKILL) again
+ * and again while it catches up; the world then equals that of a copy that caught up undisturbed.
  */
 import { copyFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
@@ -16,7 +16,9 @@ import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { players: 1, kills: 1 }, full: { players: 20, kills: 20 } };
-/** So that routes stop with their owners away, and the clock of the world with them: two starts end in the same instant. */
+/**
+ * Long enough that routes stop while their owners are away, and the world's clock with them: two starts end at the same instant.
+ */
 const AWAY_MS = 72 * 60 * 60 * 1000;
 const PLANES = 6;
 const STOPS = ["EDDF", "EDDK", "EDDL", "EDDS"];
@@ -51,7 +53,7 @@ export const killCatchUps: FaultProgram = (options) =>
       Number(disturbed.ledger?.length) - Number(before.ledger?.length);
   });
 
-/** All planes of a new player begin a route. */
+/** Puts all planes of a new player on a route. */
 async function beginRoute(url: string, place: number): Promise<void> {
   const player = await registerPlayer(url, `away-${place}`);
   const [icao] = STOPS;
@@ -68,7 +70,9 @@ async function beginRoute(url: string, place: number): Promise<void> {
 const start = (file: string, readyPath: string): Promise<Service> =>
   startGame("cargo", { database: `sqlite:${file}`, environment: preloaded(AWAY_MS), readyPath });
 
-/** Kills starts, each at a random point after its first batch of landings. Returns how many had not caught up. */
+/**
+ * Kills starts, each at a random point after its first batch of landings. Returns the number of starts that had not caught up.
+ */
 async function killOften(run: FaultRun, kills: number, random: Random): Promise<number> {
   const { file, log } = run;
   let hit = 0;
@@ -85,13 +89,13 @@ async function killOften(run: FaultRun, kills: number, random: Random): Promise<
   return hit;
 }
 
-/** Of catching up; undefined when the service is ready. */
+/** Returns the share of catching up that is done; undefined when the service is ready. */
 async function shareDone({ client }: Service): Promise<number | undefined> {
   const { status, text } = await client.send("GET", "/readyz");
   return status === 200 ? undefined : Number(JSON.parse(text).details.share);
 }
 
-/** Everything that landings write but the clocks, which real time moves on. */
+/** Every table that landings write except the clocks, which real time advances. */
 const TABLES = ["planes", "ledger", "events", "packages", "routes"];
 
 function read(file: string): Record<string, readonly unknown[]> {

@@ -1,6 +1,6 @@
 /**
- * `npm start` with processes of it killed, hung up or stopped. Where the services should end, they do and free their ports within
- * 5 seconds; where they should stay, they serve.
+ * Runs `npm start` and kills, hangs up or stops its processes. Where the services should end, they do so and free their ports
+ * within 5 seconds; where they should continue, they serve.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -20,15 +20,15 @@ const FREE_WITHIN_MS = 5_000;
 const STAYS_MS = 3_000;
 
 interface Run {
-  /** What was started: npm unless `isDaemon`. */
+  /** The process that was started: npm unless `isDaemon`. */
   readonly child: ChildProcess;
-  /** Of the process that starts the services. */
+  /** Id of the process that starts the services. */
   readonly launcher: number;
   readonly shell: number;
 }
 
 interface LauncherFault {
-  /** Started as systemd starts it: without npm, a shell or a terminal. */
+  /** Started as systemd does it: without npm, a shell or a terminal. */
   readonly isDaemon?: boolean;
   readonly stays?: boolean;
   inflict(run: Run): void;
@@ -51,7 +51,7 @@ const FAULTS: Readonly<Record<string, LauncherFault>> = {
   "without npm, SIGTERM": { isDaemon: true, inflict: (run) => process.kill(pidOf(run), "SIGTERM") },
 };
 
-/** The quick form has the first. */
+/** Runs all cases; the quick form runs the first one. */
 export const endLauncher: FaultProgram = async (options) => {
   const names = Object.keys(FAULTS);
   const chosen = options.size === "full" ? names : names.slice(0, 1);
@@ -128,7 +128,7 @@ async function serves(port: number): Promise<boolean> {
 const allServe = async (ports: readonly number[]) => (await Promise.all(ports.map(serves))).every(Boolean);
 const someServe = async (ports: readonly number[]) => (await Promise.all(ports.map(serves))).some(Boolean);
 
-/** Processes of this one, at any depth, that run a game. */
+/** Returns the descendants of this process that run a game. */
 function servicesOf(root: number): number[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const isBelow = (pid: number): boolean => pid > 1 && (pid === root || isBelow(parentOf(pid)));
@@ -136,7 +136,7 @@ function servicesOf(root: number): number[] {
 }
 
 const parentOf = (pid: number): number => Number(/^PPid:\s+(\d+)$/m.exec(read(pid, "status"))?.[1] ?? 0);
-/** A process that ended and was not waited for does not run. */
+/** Returns false for a process that has ended but was not waited for. */
 const isRunning = (pid: number): boolean => /^State:\s+[^Z]/m.test(read(pid, "status"));
 
 function read(pid: number, file: "cmdline" | "status"): string {

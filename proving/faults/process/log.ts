@@ -1,12 +1,12 @@
 /**
- * The log of a service is on a full disk from the start, or its pipe is closed or no longer read, while players play. The service
- * serves as ever, counts the lines that it cannot write, and ends when it is asked to.
+ * Puts the log of a service on a full disk from the start, or closes its pipe or stops reading it, while players play. The
+ * service serves as usual, counts the lines that it cannot write, and stops on request.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, type FaultVerdict, type LoadRun, ON_SQLITE, underLoad } from "../fault.ts";
 
-/** Not so long that the export of a space game would leave out its oldest events. */
+/** Milliseconds of play: short enough that the export of a space game leaves out no event. */
 const FOR_MS = { quick: 300, full: 10_000 };
 const ENDS_WITHIN_MS = 10_000;
 
@@ -21,7 +21,7 @@ const FAULTS = {
   "in a pipe that nobody reads": { leave: "unread" },
 } satisfies Readonly<Record<string, LogFault>>;
 
-/** The quick form has the first. */
+/** Runs all cases; the quick form runs the first one. */
 export const loseLog: FaultProgram = async (options) => {
   const verdicts: FaultVerdict[] = [];
   const faults = Object.entries<LogFault>(FAULTS);

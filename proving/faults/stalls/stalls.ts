@@ -1,6 +1,6 @@
 /**
- * Inputs and games that need much work: hostile imports, and every operation on the whole log of a long game. Measures the
- * longest time that the service's event loop did nothing else, and what another client's request waited meanwhile.
+ * Sends inputs that need much work: hostile imports, and every operation on the whole log of a long game. Measures the
+ * longest turn of the service's event loop, and how long another client's request waited.
  */
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
@@ -11,10 +11,10 @@ import type { Service } from "../../harness/spawn-service.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { turns: 150, bytes: 400_000 }, full: { turns: 2_300, bytes: 16 * 1024 * 1024 } };
-/** The import's limit. */
+/** Size limit of imports. */
 const IMPORT_BYTES = 4 * 1024 * 1024;
 const AT_ONCE = 6;
-/** Of processor time: on the clock, other programs of the machine count too. */
+/** Bound in processor time, because clock time includes other programs of the machine. */
 const MOST_MS = 50;
 
 export const measureStalls: FaultProgram = (options) =>
@@ -32,13 +32,13 @@ export const measureStalls: FaultProgram = (options) =>
     run.expect((await exported(run.service)) === before, "a refused import changed the game");
   });
 
-/** Sent so many times at once, once unless given. */
+/** Sent this many times at once; once by default. */
 type Step = readonly [what: string, statuses: readonly number[], request: Request, times?: number];
 type Request = readonly [method: string, path: string, body?: string];
 
 const importOf = (document: string): Request => ["POST", "save/import", document];
 
-/** The first requests of a kind compile what they need. */
+/** Returns the steps. The first requests of a kind compile what they need. */
 function stepsOf(save: SaveDocument, turns: number): readonly Step[] {
   const [document, turn] = [JSON.stringify(save), JSON.stringify({ turn: save.game.turn })];
   const edit: Request = ["PATCH", "admin/tables/save/rows?pk.id=1", JSON.stringify({ credits: 100 })];
@@ -78,7 +78,7 @@ const REFUSED = [413, CUT_OFF];
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const objects = (bytes: number): string => `[${"{},".repeat(Math.floor(bytes / 3) - 1)}{}]`;
 
-/** Saves with much in one place, which nothing could read or write in slices. */
+/** Returns saves with too much in one place to be read or written in slices. */
 function tooLarge(save: SaveDocument, count: number): readonly Step[] {
   const [event, ended, system] = [save.events[0], save.tasks[0], save.game.systems[0]];
   if (event === undefined || ended === undefined || system === undefined) throw new Error("the game has no log");
@@ -109,7 +109,7 @@ function keys(bytes: number): string {
 const exported = async ({ client }: Service): Promise<string> =>
   JSON.stringify(await client.ok<SaveDocument>("GET", "/api/save/export"));
 
-/** Sends the request while another client asks all the time. */
+/** Sends the request while another client sends requests all the time. */
 async function stall(run: FaultRun, [what, statuses, request, times = 1]: Step, isBounded: boolean): Promise<void> {
   const { service, figures } = run;
   await longestTurn(service);

@@ -1,4 +1,6 @@
-/** The cargo game under generated requests: players and an admin whose sessions end and are opened again, on a clock that leaps. */
+/**
+ * The cargo game under generated requests: players and an admin, whose sessions end and are opened again, on a clock that jumps.
+ */
 import { createCargoApp } from "@outbound/cargo/api/app.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
@@ -18,7 +20,7 @@ import { fuzz } from "../run.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
 
 export interface CargoFuzzOptions extends FuzzOptions {
-  /** With the test hooks, which let requests do more. */
+  /** Enables the test hooks, which let requests do more. */
   readonly withHooks: boolean;
 }
 
@@ -41,16 +43,16 @@ const ELSEWHERE: Elsewhere = new Map<string, readonly string[]>([
   ...["current", "next", "password"].map((name) => [name, ["ownPasswords.password"]] as const),
 ]);
 
-/** They end what others need, or their answer never changes. */
+/** Operations sent seldom: they end what other requests need, or their answer never changes. */
 const SELDOM = [
   ...["sellPlane", "signOut", "deleteAccount", "changePassword", "endSession", "adminLogout", "adminChangeUser"],
   ...["adminEndSession", "adminSetPlayerPassword", "adminSuspendPlayer", "getDescription"],
   ...["getHealth", "getMetrics", "getVersion", "getProblemPage", "listProblems", "listAirports"],
   "listCommodities",
 ];
-/** Between two requests, in milliseconds: mostly short, sometimes long enough for all planes to land. */
+/** Pauses between two requests in milliseconds: mostly short, sometimes long enough for all planes to land. */
 const PAUSES = [0, 0, 0, 10, 1000, 1000, 5000, 90_000];
-/** Operations before and after the planes of a sequence land. */
+/** Number of operations before, and again after, the planes of a sequence land. */
 const OPERATIONS = 8;
 const LANDING_MS = 4 * 3_600_000;
 
@@ -88,7 +90,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
       const [one] = Object.values(CASES[id]?.good ?? {});
       if (!withHooks || one === undefined) return;
       await send(await one(cases));
-      // Their planes would fly on, and states would grow.
+      // Otherwise their planes would keep flying, and states would grow.
       for (const player of players.splice(0)) await player.call("DELETE", "/api/auth/account", { password: PASSWORD });
     },
     seldom: SELDOM,
@@ -114,8 +116,8 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
 }
 
 /**
- * A new player who takes jobs, flies, queues, buys and pays, whose keys are used again, and whose ledger and events then have what
- * was answered. The account is deleted afterwards, so that states stay small.
+ * Plays a new player who takes jobs, flies, queues, buys and pays, repeats some requests with their keys, and then compares the
+ * ledger and events with the answers. The account is deleted afterwards, so that states stay small.
  */
 async function playerAndOracle(stage: Stage, clock: FakeClock): Promise<readonly string[]> {
   const { url, name, random, options } = stage;
@@ -125,7 +127,7 @@ async function playerAndOracle(stage: Stage, clock: FakeClock): Promise<readonly
   for (const operation of flier.settled) oracle.note(operation);
   await check(oracle, url, await playSome(flier, stage, OPERATIONS));
   await player.ok("POST", "/api/test/advance", { simMs: LANDING_MS });
-  // Departures in the instant of a landing are those of queues.
+  // An oracle counts departures in the instant of a landing as those of queues.
   clock.advance(1);
   await check(oracle, url, await playSome(flier, stage, OPERATIONS));
   await player.ok("DELETE", "/api/auth/account", { password: PASSWORD });

@@ -20,11 +20,11 @@ import { rarely } from "../requests/values.ts";
 
 /** Within reach of small planes; the last two are not. */
 const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
-/** The first ones can be homes. */
+/** The first airports, which can be homes. */
 const HOMES = 6;
 const PLAYERS = 3;
 
-/** The part of a state that its player can act on, under names of its own. */
+/** Returns the part of a state that its player can act on, under distinct names. */
 export function worthKnowing(json: unknown): unknown {
   if (typeof json !== "object" || json === null || !("market" in json)) return json;
   const { market: _others, ...state } = json as StateView;
@@ -38,7 +38,7 @@ export class Roles {
   readonly #players: string[] = Array.from({ length: PLAYERS }, () => "");
   readonly #accounts: ReturnType<typeof accountsOf>;
   #admin = "";
-  /** Place of the player who sends most requests. */
+  /** Index of the player who sends most requests. */
   #first = 0;
   #registered = 0;
 
@@ -55,7 +55,7 @@ export class Roles {
     if (!(await this.#isOpen(this.#admin, "/api/admin/session"))) await this.admin();
   }
 
-  /** Signs the first admin in, also after the names and passwords of admins were changed. */
+  /** Signs in the first admin, even after the names and passwords of admins were changed. */
   async admin(): Promise<AdminClient> {
     await ensureFirstAdmin(this.#game, CHEAP_HASHER, ADMIN_PASSWORD);
     const admins = await this.#game.host.read(({ state }) => [...state.accounts.admins.values()]);
@@ -91,7 +91,7 @@ export class Roles {
     );
   }
 
-  /** Learns what the player who sends most requests can act on. */
+  /** Learns the values that the player who sends most requests can act on. */
   async learn(known: KnownValues): Promise<void> {
     for (const list of ["ownPlanes", "ownJobs", "ownRoutes", "ownBases", "ownPasswords"]) known.forget(list);
     known.learn(
@@ -113,7 +113,7 @@ export class Roles {
   async #register(): Promise<string> {
     this.#registered += 1;
     const player = await this.#accounts.register(`pilot-${this.#registered}`);
-    // Some have yet to choose where to start.
+    // Some players have yet to choose a home.
     if (this.#registered % 6 !== 0) {
       await player.ok("POST", "/api/onboarding/home", { icao: AIRPORTS[this.#registered % HOMES] });
     }

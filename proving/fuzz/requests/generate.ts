@@ -1,4 +1,7 @@
-/** One value of an arbitrary at a time, and the smallest one that fails like it: the run is a state machine, not a list of examples. */
+/**
+ * Draws one value of an arbitrary at a time, and finds the smallest one that fails like it: a run is a state machine, not a list
+ * of examples.
+ */
 import fc, { type Arbitrary } from "fast-check";
 
 export const generate = <Value>(arbitrary: Arbitrary<Value>, seed: number): Value =>
@@ -6,7 +9,7 @@ export const generate = <Value>(arbitrary: Arbitrary<Value>, seed: number): Valu
 
 const MOST_TRIES = 100;
 
-/** The smallest failing value that shrinking the value of this seed leads to; undefined where it does not fail again. */
+/** Returns the smallest failing value that the value of this seed shrinks to; undefined if it does not fail again. */
 export async function shrink<Value>(
   arbitrary: Arbitrary<Value>,
   seed: number,

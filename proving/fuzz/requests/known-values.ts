@@ -1,10 +1,10 @@
-/** Values from answers, so that generated requests name things that exist. */
+/** Remembers values from answers, so that generated requests name things that exist. */
 
-/** Items that are read of a list or a table. */
+/** Items read from a list or a table. */
 const MOST_ITEMS = 20;
 const LONGEST_TEXT = 64;
 
-/** Fields whose values answers give under other names; items of a list as `list.field`. */
+/** Fields whose values appear in answers under other names; items of a list as `list.field`. */
 export type Elsewhere = ReadonlyMap<string, readonly string[]>;
 
 export interface KnownColumn {
@@ -25,13 +25,13 @@ export class KnownValues {
   readonly #tables = new Map<string, KnownTable>();
   readonly #values = new Map<string, Set<number | string>>();
 
-  /** Keeps at most `mostValues` under one name: the oldest are dropped. */
+  /** Keeps at most `mostValues` values per name, and drops the oldest. */
   constructor({ elsewhere = new Map(), mostValues = 60 }: { elsewhere?: Elsewhere; mostValues?: number } = {}) {
     this.#elsewhere = elsewhere;
     this.#mostValues = mostValues;
   }
 
-  /** Takes every number and short text of an answer, under the name of its property and of the list it is in. */
+  /** Learns every number and short text of an answer, under the name of its property and of the list that contains it. */
   learn(json: unknown, name = "", list = ""): void {
     if (typeof json === "number" || (typeof json === "string" && json.length <= LONGEST_TEXT)) {
       for (const one of list === "" ? [name] : [name, `${list}.${name}`]) this.#add(one, json);

@@ -1,4 +1,4 @@
-/** Arbitraries for the requests of an OpenAPI document, with values that fit, at the edges, and hostile. */
+/** Arbitraries for the requests of an OpenAPI document, with valid, edge-case and hostile values. */
 import type { OpenapiDocument, Operation, Parameter } from "@outbound/kit/openapi/document.ts";
 import type { DescribedOperation } from "@outbound/kit/testing/described-operations.ts";
 import fc, { type Arbitrary } from "fast-check";
@@ -17,11 +17,11 @@ export interface FuzzRequest {
 export interface RequestOptions {
   readonly document: OpenapiDocument;
   readonly known: KnownValues;
-  /** From 0 (everything fits) to 1. */
+  /** From 0 (every value is valid) to 1. */
   readonly wildness: number;
   /** Operations of which only a few are sent: those that end what others need, and those whose answer never changes. */
   readonly seldom?: readonly string[];
-  /** Tokens of an operation that takes a session. */
+  /** Returns tokens for an operation that requires a session. */
   readonly tokenFor?: (operation: Operation) => Arbitrary<string> | undefined;
 }
 
@@ -135,7 +135,7 @@ function payload(operation: Operation, table: string, values: ValueOptions): Arb
   return rarely(wildness / 20, fc.constantFrom(...MALFORMED_BODIES), text);
 }
 
-/** A row for the table admin: some or all columns, with values that were seen or only have the type. */
+/** Returns a row for the table admin: some or all columns, with values from answers or values that only have the right type. */
 function row(table: string, values: ValueOptions): Arbitrary<object> {
   const columns = values.known.columns(table);
   const all = columns.map((column) => fc.tuple(fc.constant(column.name), cell(column, table, values)));
@@ -152,7 +152,7 @@ function headers(operation: Operation, { known, wildness }: ValueOptions) {
   const ids = [...known.numbers("revision"), ...known.numbers("seq")].map(String);
   const badId = fc.constantFrom(...hostile.eventIds);
   const id = ids.length === 0 ? badId : rarely(wildness, badId, fc.constantFrom(...ids));
-  // Few keys, so that some are used again, for the same request or for another.
+  // There are few keys, so that some are repeated, for the same request or for another.
   const goodKey = fc.integer({ min: 1, max: 40 }).map((number) => `key-${number}`);
   const key = rarely(wildness / 3, fc.constantFrom(...hostile.keys, "x".repeat(65)), goodKey);
   return fc.record({
@@ -170,7 +170,7 @@ const MALFORMED_BODIES = [...hostile.malformedBodies, ...LONG_BODIES];
 const parametersIn = (operation: Operation, place: string): Parameter[] =>
   (operation.parameters ?? []).filter((parameter) => parameter.in === place);
 
-/** Instead of nothing: a path with an empty part is another path. */
+/** Replaces an empty path segment, because a path with an empty segment is another path. */
 const SPACE = "%20";
 
 /** Ids of a path `/api/tasks/{id}` are those of `tasks`. */
@@ -178,5 +178,5 @@ const idName = (path: string): string => `${/(\w+)\/\{id\}/.exec(path)?.[1]}.id`
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : String(JSON.stringify(value)));
 
-/** Half a surrogate pair cannot be encoded: it is sent as the bytes that some clients would send. */
+/** Half a surrogate pair cannot be encoded, so it is sent as the bytes that some clients would send. */
 const encoded = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%80");

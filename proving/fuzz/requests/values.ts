@@ -1,4 +1,4 @@
-/** Arbitraries for JSON schemas: values that fit, values at the edges, and hostile values. */
+/** Arbitraries for JSON schemas: valid values, edge cases, and hostile values. */
 import type { JsonSchema } from "@outbound/kit/openapi/document.ts";
 import fc, { type Arbitrary } from "fast-check";
 import hostile from "./hostile.json" with { type: "json" };
@@ -6,15 +6,15 @@ import type { KnownValues } from "./known-values.ts";
 
 export interface ValueOptions {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** From earlier answers: ids and names that exist. */
+  /** Ids and names that exist, from earlier answers. */
   readonly known: KnownValues;
-  /** How often a value does not fit its schema, 0 to 1. */
+  /** Share of values that are invalid for their schema, from 0 to 1. */
   readonly wildness: number;
 }
 
 type Bound = "minItems" | "maxItems" | "minimum" | "maximum" | "minLength" | "maxLength";
 
-/** Keywords that a schema of another kind lacks are absent. */
+/** Keywords of other kinds of schema are absent. */
 interface Keywords extends Readonly<Partial<Record<Bound, number>>> {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -27,7 +27,7 @@ interface Keywords extends Readonly<Partial<Record<Bound, number>>> {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Optional, but without it the service draws one, and the run could not be repeated. */
+/** Optional in the API, but without it the service draws a value and the run could not be repeated. */
 const ALWAYS_GIVEN: ReadonlySet<string> = new Set(["seed"]);
 const MOST_DEPTH = 8;
 
@@ -49,7 +49,7 @@ export const maybe = <Value>(share: number, value: Arbitrary<Value>): Arbitrary<
 /** Builds the arbitrary only when a value of it is drawn. */
 const lazily = <Value>(build: () => Arbitrary<Value>): Arbitrary<Value> => fc.constant(undefined).chain(build);
 
-/** `name` is the property or parameter: values that answers held under it are likely to exist. */
+/** Returns values for a schema. `name` is the property or parameter, under which answers may have shown existing values. */
 export function valueFor(schema: JsonSchema, name: string, options: ValueOptions, depth = 0): Arbitrary<unknown> {
   const usual = lazily(() => fitting(resolve(schema, options), name, options, depth));
   return rarely(options.wildness / 4, HOSTILE_VALUE, usual);
@@ -100,7 +100,7 @@ function textOf({ minLength = 0, maxLength = 40 }: Keywords, name: string, { kno
   return rarely(wildness / 2, HOSTILE_TEXT, seen(known.texts(name), fresh, wildness));
 }
 
-/** Mostly a value that answers held, rather one of the latest: it is likelier to exist still. */
+/** Mostly returns a value from answers, preferring the latest, which are more likely to exist still. */
 const seen = <Value>(values: readonly Value[], fresh: Arbitrary<Value>, wildness: number): Arbitrary<Value> =>
   values.length === 0
     ? fresh
@@ -128,7 +128,7 @@ function objectOf({ properties = {}, required = [] }: Keywords, options: ValueOp
 }
 
 const EDGE_NUMBERS = [0, -1, 1.5, 1e21, ...[31, 32, 53, 63].flatMap((bits) => [2 ** bits - 1, 2 ** bits])];
-/** JSON has no others. */
+/** JSON has no other numbers. */
 const EDGE_NUMBER = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 export const HOSTILE_TEXT: Arbitrary<string> = fc.oneof(

@@ -1,4 +1,4 @@
-/** Requests as bytes: generated ones, with what a client, a proxy or an attacker could do to their framing. */
+/** Requests as bytes: generated ones, with changes that a client, a proxy or an attacker could make to their framing. */
 import fc, { type Arbitrary } from "fast-check";
 import hostile from "./hostile.json" with { type: "json" };
 import type { FuzzRequest } from "./openapi-requests.ts";
@@ -6,7 +6,7 @@ import type { FuzzRequest } from "./openapi-requests.ts";
 const CLOSE = "connection: close";
 const MOST_CHANGES = 3;
 
-/** Texts stand for the bytes of their code points. */
+/** A request whose texts have one code point per byte. */
 interface Raw {
   readonly address: string;
   readonly method: string;
@@ -19,10 +19,10 @@ interface Raw {
   readonly framing: "length" | "chunked" | "none";
 }
 
-/** `pick` chooses one of several; the change is drawn with the number of the choice. */
+/** A change of a request. `pick` chooses one of several; the change is drawn with the number of the choice. */
 type Change = (raw: Raw, pick: <Item>(items: readonly Item[]) => Item) => Partial<Raw>;
 
-/** The request as it is sent, each code point a byte, with some changes to its framing. */
+/** Returns the request as it is sent, one code point per byte, with some changes to its framing. */
 export function wireText({ method, url, headers, payload }: FuzzRequest, port: number): Arbitrary<string> {
   const address = `127.0.0.1:${port}`;
   const host = headers.host === undefined ? [`host: ${address}`] : [];
@@ -44,11 +44,11 @@ const bytes = (text: string, encoding: BufferEncoding = "utf8"): string =>
 function textOf({ method, target, version, lines, body, framing }: Raw): string {
   const framed = { length: [`content-length: ${body.length}`], chunked: ["transfer-encoding: chunked"], none: [] };
   const head = [`${method} ${target} ${version}`, ...lines, ...framed[framing]].join("\r\n");
-  // A line may have characters that are no byte.
+  // A header line may contain characters that are not bytes.
   return bytes(`${head}\r\n\r\n`, "latin1") + { length: body, chunked: chunks(body), none: "" }[framing];
 }
 
-/** In two pieces, the first with an extension. */
+/** Splits the body into two chunks, the first with an extension. */
 function chunks(body: string): string {
   const middle = Math.ceil(body.length / 2);
   const parts = [body.slice(0, middle), body.slice(middle)].filter((part) => part !== "");
@@ -80,12 +80,12 @@ const targetsOf = ({ target, address }: Raw): readonly string[] => [
 ];
 
 const oneMoreLine: Change = ({ lines }, pick) => ({ lines: [...lines, pick(LINES)] });
-/** Never without the one that makes the service close the connection. */
+/** Removes a header line, but never the one that makes the service close the connection. */
 const withoutLine: Change = ({ lines }, pick) => {
   const left = pick(lines);
   return { lines: lines.filter((line) => line !== left || line === CLOSE) };
 };
-/** Half of all changes are one more header line. */
+/** Half of all changes add one header line. */
 const CHANGES: readonly Change[] = [
   ...[oneMoreLine, oneMoreLine, oneMoreLine, oneMoreLine, withoutLine],
   (_raw, pick) => ({ version: pick(hostile.versions) }),

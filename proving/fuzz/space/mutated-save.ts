@@ -1,4 +1,4 @@
-/** An exported save with a few changed values and a valid checksum, as a player with an editor could import it. */
+/** Creates an exported save with a few changed values and a valid checksum, as a player with an editor could import it. */
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import fc, { type Arbitrary } from "fast-check";
 import { rarely } from "../requests/values.ts";
@@ -19,7 +19,7 @@ export function mutatedSave(document: SaveDocument): Arbitrary<SaveDocument> {
   });
 }
 
-/** To everything in the value that is not a list or an object. */
+/** Returns the paths of all values that are not a list or an object. */
 const pathsIn = (value: unknown, path: Path = []): Path[] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...path, key]))

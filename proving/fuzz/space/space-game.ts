@@ -35,9 +35,9 @@ const ELSEWHERE: Elsewhere = new Map([
   ["archiveId", ["listArchives.id"]],
   ["game", ["games.id"]],
 ]);
-/** Their valid requests name the first archive, which is gone. */
+/** Valid requests of these operations name the first archive, which no longer exists. */
 const OF_FRESH_GAMES = ["nameArchive", "deleteArchive"];
-/** In one sequence. */
+/** Commands in one sequence. */
 const COMMANDS = 4;
 const OPERATIONS = 12;
 const SEEDS = 1_000_000;
@@ -51,7 +51,7 @@ async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
   await app.ready();
   const client = appClient(app);
   const read = (path: string) => client.ok("GET", path);
-  // Starting the thread that checks saves takes longer than an answer may.
+  // The first check of a save starts a thread, which takes longer than an answer may.
   await client.call("POST", "/api/save/import", {});
   return {
     app,
@@ -73,7 +73,7 @@ async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
       for (const list of ["pendingTasks", "activeTask", "task", "open", "options", "neighbours"]) known.forget(list);
       for (const path of ["system", "encounters"]) known.learn(await read(`/api/${path}`), path);
       const { id } = await client.ok<{ readonly id: string }>("POST", "/api/games", { seed: place });
-      // Those of before may be deleted.
+      // Earlier games may have been deleted.
       known.forget("games");
       known.learn({ games: [{ id: MAIN_GAME }, { id }] });
     },
@@ -81,7 +81,7 @@ async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
   };
 }
 
-/** No schema says how to make a save that fits; so one is exported and a little of it is changed. */
+/** No schema describes a valid save, so this exports one and changes a small part of it. */
 const importOf = (save: SaveDocument): FuzzRequest => ({
   operationId: "importSave",
   method: "POST",
@@ -90,7 +90,7 @@ const importOf = (save: SaveDocument): FuzzRequest => ({
   payload: JSON.stringify(save),
 });
 
-/** Orders, missions and turns of a bot: none may be refused. */
+/** Plays orders, missions and turns of a bot, and fails if one is refused. */
 const botPlays: Sequence = async ({ url, random, options }) => {
   const client = new Client(url, options);
   const [bot, seed] = [BOTS[random.pick(BOT_NAMES)], random.integer(0, SEEDS)];
@@ -99,7 +99,7 @@ const botPlays: Sequence = async ({ url, random, options }) => {
   return [];
 };
 
-/** A player whose keys are used again, in a new game, which then has what was answered. */
+/** Plays a new game with a player who repeats keys, and then compares the game with the answers. */
 const playerAndOracle: Sequence = async (stage) => {
   const { url, random, name, options } = stage;
   const client = new Client(url, options);

@@ -1,4 +1,4 @@
-/** A sequence for what generated requests reach only by luck: a game that is won, its replay and its deletion. */
+/** A sequence for what generated requests rarely reach: a won game, its replay and its deletion. */
 import type { RecordedCommand } from "@outbound/space/rules/turn/replay.ts";
 import { Client } from "../../harness/client.ts";
 import { winningCommands } from "../../harness/space/won-game.ts";
@@ -8,7 +8,7 @@ const SEED = 4;
 
 let commands: readonly RecordedCommand[] | undefined;
 
-/** Plays a game beside the others to its win. Then it has a replay. */
+/** Plays a game, separate from the others, until it is won and has a replay. */
 export const wonGame: Sequence = async ({ url, options }) => {
   const client = new Client(url, options);
   const { id } = await client.ok<{ readonly id: string }>("POST", "/api/games", { seed: SEED });

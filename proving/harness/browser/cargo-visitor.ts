@@ -13,11 +13,11 @@ export interface CargoVisitor extends Visitor {
 
 interface PlayerOptions {
   readonly username: string;
-  /** Where the company starts; null leaves the choice open. */
+  /** Airport at which the company starts; null leaves the choice open. */
   readonly home?: string | null | undefined;
 }
 
-/** Registers a player without a page. */
+/** Registers a player without opening a page. */
 export async function addPlayer(stage: Visits, { username, home = "EDDF" }: PlayerOptions): Promise<CargoPlayer> {
   const { url } = stage.service;
   const account = { username, password: PASSWORD, companyName: `${username} Air` };

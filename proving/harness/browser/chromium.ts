@@ -1,6 +1,6 @@
 /**
- * A real Chromium: the one that CHROMIUM_PATH names, one that the machine has, or the one that npm installed. That one is
- * unpacked once for each version and shared by all test processes.
+ * Finds a real Chromium: the one that CHROMIUM_PATH names, one on the machine, or the one that npm installed, which is
+ * unpacked once per version and shared by all test processes.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -28,7 +28,10 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/** WebGL in software: the map looks the same on every machine. The rest of a page is composed without it, which is faster. */
+/**
+ * Draws WebGL in software, so that the map looks the same on every machine. The rest of a page is composited without it, which is
+ * faster.
+ */
 const WITH_WEBGL = [
   "--disable-gpu-compositing",
   "--use-gl=angle",
@@ -58,7 +61,7 @@ export async function launchChromium({ webgl }: { readonly webgl: boolean }): Pr
   });
 }
 
-/** `libraries` is a folder with those that the machine may lack. */
+/** Returns the installed Chromium. `libraries` is a folder with libraries that the machine may lack. */
 async function installed(): Promise<{ readonly executablePath: string; readonly libraries?: string }> {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== "") return { executablePath: given };
@@ -72,7 +75,7 @@ async function installed(): Promise<{ readonly executablePath: string; readonly 
   return hasNss() ? { executablePath } : { executablePath, libraries: join(folder, "al2023", "lib") };
 }
 
-/** Network Security Services: on every desktop, but not on every server. */
+/** Returns whether the machine has Network Security Services, which servers often lack. */
 const hasNss = (): boolean =>
   ["/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib"].some((folder) =>
     existsSync(join(folder, "libnss3.so")),
@@ -81,7 +84,7 @@ const hasNss = (): boolean =>
 /** Inside the checkout: unpacking takes seconds, and a run of tests removes its temporary files. */
 const CACHE = join(import.meta.dirname, "..", "..", "..", "node_modules", ".cache", "chromium");
 
-/** Concurrent processes each unpack a copy. The first to finish puts its copy in place. */
+/** Unpacks Chromium. Concurrent processes each unpack a copy; the first to finish puts its copy in place. */
 async function unpacked(): Promise<string> {
   const folder = join(CACHE, manifest.devDependencies["@sparticuz/chromium"]);
   if (existsSync(folder)) return folder;

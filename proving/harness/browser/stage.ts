@@ -7,10 +7,10 @@ import { launchChromium } from "./chromium.ts";
 export interface VisitOptions {
   readonly width?: number;
   readonly height?: number;
-  /** Off by default, because moving things cannot be compared. */
+  /** Off by default, because screenshots of moving content cannot be compared. */
   readonly motion?: boolean;
   readonly cookie?: { readonly name: string; readonly value: string };
-  /** A second visitor: a browser profile of its own beside the stage's page, until the next visit that is not beside. */
+  /** A second visitor with a browser profile of its own, open next to the stage's page until the next visit without `beside`. */
   readonly beside?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Stage {
    * client again; cookies and stored settings of the visit before are gone.
    */
   visit(path?: string, options?: VisitOptions): Promise<Visitor>;
-  /** Takes every page off the client, so that none reacts to what follows. The next visit does it too. */
+  /** Navigates every page away from the client, so that none reacts to what follows. The next visit does this too. */
   leave(): Promise<void>;
   /** Throws if a page reported an error or sent a request to another origin. */
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export interface Stage {
 export interface StageOptions {
   /** Whether pages can draw with WebGL, which software does slowly. Without it the cargo client shows no map. */
   readonly webgl?: boolean;
-  /** Settings of the service besides the usual ones. */
+  /** Further settings of the service. */
   readonly environment?: NodeJS.ProcessEnv;
 }
 

@@ -7,12 +7,12 @@ import { companyView, type Look } from "../../bots/cargo/view.ts";
 
 export type ReadQuotes = (planeId: number, destIcaos: readonly string[]) => Promise<readonly QuoteView[]>;
 
-/** The most that one request may name. */
+/** Most quotes in one request. */
 const QUOTES_AT_ONCE = 40;
 
 /**
- * Returns the bot's command. A bot is a function of its view: it decides with refused quotes first, then again with those that it
- * asked for, until it knows them all.
+ * Returns the bot's command. A bot is a function of its view: it first decides as if all quotes were refused, and again with the
+ * quotes that it asked for, until it knows them all.
  */
 export async function decide(bot: Bot, state: StateView, look: Look, read: ReadQuotes): Promise<Command> {
   const known = new Map<string, Quote>();

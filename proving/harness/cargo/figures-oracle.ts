@@ -1,4 +1,4 @@
-/** What goals measure in kilometres and countries, which SQL cannot compute: from the history and the airports alone. */
+/** Checks goals measured in kilometres and countries, which SQL cannot compute, from the history and the airports alone. */
 import { airportOf } from "@outbound/cargo/rules/geography/airports.ts";
 
 type Query = (sql: string) => Promise<readonly unknown[]>;
@@ -21,10 +21,10 @@ interface Figures {
   readonly longest_leg_km: number;
   readonly delivered_to: string;
   readonly countries: number;
-  /** Of the running season, by hand. */
+  /** Score of the current season from flights by hand. */
   readonly kg_km: number;
   readonly season: number | null;
-  /** The landings of routes are no events. */
+  /** Number of route entries in the ledger; landings of routes are not events. */
   readonly route_entries: number;
 }
 
@@ -36,7 +36,7 @@ const DELIVERED = `select e.player_id, e.at, k.origin_icao || k.dest_icao as way
 /** The data of a landing is an array that begins with the way, or an object. */
 const LANDED = `select player_id, coalesce(data ->> 0, data ->> 'originIcao' || (data ->> 'destIcao')) as way from events where kind = 'landed'`;
 
-/** One sentence for each difference. */
+/** Returns one sentence for each difference. */
 export async function figureFaults(query: Query): Promise<string[]> {
   const [players, delivered, landed] = await Promise.all([query(FIGURES), query(DELIVERED), query(LANDED)]);
   const deliveries = Map.groupBy(delivered as readonly Delivered[], (one) => one.player_id);
@@ -68,7 +68,7 @@ function scoreFaults({ kg_km: kgKm, season }: Figures, own: readonly Delivered[]
   const since = Date.UTC(Math.floor(season / 12), season % 12);
   const counted = own.filter(({ at }) => at >= since);
   const sum = counted.reduce((all, { kg, way }) => all + kg * kmOf(way), 0);
-  // Each was rounded.
+  // Each term was rounded.
   return Math.abs(sum - kgKm) <= counted.length ? [] : [`a score of ${kgKm} kg·km, and ${sum} were delivered`];
 }
 

@@ -1,5 +1,6 @@
 /**
- * A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs, and one may fly a route.
+ * A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs, and one may fly a
+ * route.
  */
 import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
@@ -10,13 +11,13 @@ import type { Random } from "../random.ts";
 import { type CargoPlayer, registerPlayer } from "./player.ts";
 
 export interface CargoOperation extends Operation {
-  /** The oracle expects nothing of "other". */
+  /** The oracle ignores the kind "other". */
   readonly kind: Action["kind"] | "other";
-  /** Of cash: an amount that no other operation of the player has. */
+  /** Amount of cash that no other operation of the player has. */
   readonly amount?: number;
   readonly packageIds?: readonly number[];
   readonly name?: string;
-  /** The queue of the parked plane after it. */
+  /** Queue of the parked plane after the operation. */
   readonly queue?: readonly string[];
 }
 
@@ -34,7 +35,7 @@ export const TIME_SCALE = 1800;
 
 export class Flier implements Player<CargoOperation> {
   readonly player: CargoPlayer;
-  /** What settling did. */
+  /** Operations that set the player up. */
   readonly settled: CargoOperation[] = [];
   readonly #random: Random;
   #asked = 0;
@@ -130,7 +131,7 @@ export class Flier implements Player<CargoOperation> {
     return this.#operation({ kind: "assign-route", planeId: this.#routedId ?? 0, routeId, replaceQueue: true });
   }
 
-  /** A campaign that the cargo aboard helps, a base, or the alliance. */
+  /** Returns a command for a campaign that the cargo aboard helps, for a base, or for the alliance. */
   #reachFor(): CargoOperation | undefined {
     const random = this.#random;
     const { bases, player } = this.#state;

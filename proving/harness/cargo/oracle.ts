@@ -1,4 +1,4 @@
-/** What the cargo service owes one player: everything that it answered, each exactly once, and cash that equals the ledger. */
+/** Checks one cargo player: every answer counts exactly once, and cash equals the sum of the ledger. */
 import type { HistoryEventView, InvitationListView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Client } from "../client.ts";
 import { type Answered, differences, type Oracle } from "../operations.ts";
@@ -142,7 +142,7 @@ function cashFaults({ state, ledger, events }: PlayerRecord): string[] {
   return faults;
 }
 
-/** What holds of every player, whatever was played: each sum has its event, and each event its sum. */
+/** Checks what holds for every player regardless of the play: each ledger entry has its event, and each event its entry. */
 function ledgerFaults({ ledger, events }: PlayerRecord): string[] {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));

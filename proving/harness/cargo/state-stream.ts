@@ -13,7 +13,7 @@ const POLL_MS = 2;
 export type StateStream = Awaited<ReturnType<typeof openStateStream>>;
 
 export async function openStateStream({ url, token }: CargoPlayer) {
-  /** So far, the first one first; and the arrival of each by `performance.now()`. */
+  /** Frames so far in order, and the arrival of each by `performance.now()`. */
   const frames: StateView[] = [];
   const arrivedAt: number[] = [];
   const stream = await openEventStream(url, {
@@ -26,7 +26,10 @@ export async function openStateStream({ url, token }: CargoPlayer) {
   });
   return {
     ...{ frames, arrivedAt, ended: stream.ended, close: () => stream.close() },
-    /** The first frame, earlier ones included, that matches; rejects when it is late, and with a StreamEndedError when the stream ends. */
+    /**
+     * Returns the first frame, past or future, that matches. Rejects when it is late, or with a StreamEndedError when the stream
+     * ends.
+     */
     async until(matches: (frame: StateView) => boolean): Promise<StateView> {
       await until(() => frames.some(matches) || !stream.isOpen, WITHIN_MS, POLL_MS);
       const frame = frames.find(matches);

@@ -9,16 +9,16 @@ export interface Ending {
 }
 
 export interface Hooks {
-  /** Before a connection is taken, and after. */
+  /** Called before a connection is taken, and after. */
   connect?(): Promise<void>;
   connected?(): void;
-  /** Before a transaction begins. */
+  /** Called before a transaction begins. */
   begin?(): Promise<void>;
-  /** Instead of a query; `run` executes it. */
+  /** Called instead of a query; `run` executes it. */
   query?<R>(query: CompiledQuery, run: () => Promise<QueryResult<R>>): Promise<QueryResult<R>>;
-  /** Instead of a commit. */
+  /** Called instead of a commit. */
   commit?(ending: Ending): Promise<void>;
-  /** Before a rollback. */
+  /** Called before a rollback. */
   rollback?(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The log of a simulation; two runs with the same hash were the same. */
+/** The log of a simulation; two runs with the same hash are identical. */
 import { createHash } from "node:crypto";
 
 export class Trace {
@@ -10,11 +10,11 @@ export class Trace {
     this.lines.push(line);
   }
 
-  /** Of all lines so far. */
+  /** Hash of all lines so far. */
   get hash(): string {
     return this.#hash.copy().digest("hex").slice(0, 16);
   }
 }
 
-/** A short hash of a long text. */
+/** Returns a short hash of a long text. */
 export const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 8);
