@@ -1,4 +1,4 @@
-/** Accessibility of a page, checked by axe. */
+/** Checks the accessibility of a page with axe. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ interface AxeResult {
   }[];
 }
 
-/** The rules whose result depends on the colors of a page. */
+/** Rules whose result depends on the colors of a page. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Without the HTML of every element that is checked, which takes a fifth of axe's time and is not reported here. */

@@ -7,7 +7,7 @@ import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
-/** When a session was last used, without minutes, which are not known. */
+/** When a session was last used; the minutes are not known. */
 const HOUR = /^\d+ \w+ \d{4}, \d\d h UTC$/;
 const PASSWORD = "only for the time of a proof";
 

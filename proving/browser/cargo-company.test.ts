@@ -11,7 +11,7 @@ import { shoot } from "./screenshot.ts";
 import { hasTitle } from "./tab-title.ts";
 import { testStage } from "./test-stage.ts";
 
-/** Paths with a text that is there when the page has loaded everything. */
+/** Paths, each with a text that is visible once the page has loaded everything. */
 const PAGES = [
   ["company", "Show as table"],
   ["history", "took off"],
@@ -214,7 +214,7 @@ describe("alliances", () => {
   });
 });
 
-/** Pictures at the widths of a desk and of a phone. */
+/** Takes screenshots at the widths of a desktop and a phone. */
 async function shootBoth(page: Page, name: string): Promise<void> {
   for (const width of [360, 1280]) {
     await resize(page, width);
@@ -355,7 +355,7 @@ describe("the account", () => {
   });
 });
 
-/** Some days of a company with three planes. */
+/** Plays some days of a company with three planes. */
 async function playDays(player: CargoPlayer): Promise<void> {
   await player.ok("POST", "/api/test/add-cash", { amount: 900_000 });
   await player.ok("POST", "/api/planes/buy", { modelId: "SW4", icao: "EDDF" });
@@ -373,7 +373,7 @@ async function playDays(player: CargoPlayer): Promise<void> {
   await depart(player, "EDDM", { further: ["EDDF"] });
 }
 
-/** Ten jobs on one flight to Munich. */
+/** Delivers ten jobs on one flight to Munich. */
 async function deliverTen(player: CargoPlayer): Promise<void> {
   for (let weightKg = 51; weightKg <= 60; weightKg++) {
     const job = { originIcao: "EDDF", destIcao: "EDDM", weightKg, payout: 500, commodity: "documents" };

@@ -8,11 +8,11 @@ import { buyLargeFleet, buyLargestFleet } from "./cargo-fleets.ts";
 import { shoot, takesScreenshots } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
-// These tests do not look at the map, which only the pictures of the route planner show.
+// These tests do not look at the map; only the screenshots of the route planner show it.
 const stage = testStage("cargo", { webgl: takesScreenshots });
 const DESKTOP = { width: 1280, height: 1400 } as const;
 
-/** The stops in the panel, in order. */
+/** Returns the stops in the panel, in order. */
 const stopsOf = (page: Page) => page.locator("[data-stop]").evaluateAll((rows) => rows.map((row) => row.dataset.stop));
 
 /** Waits until the panel and the service show this queue. */
@@ -31,7 +31,7 @@ async function hasQueue(visitor: CargoVisitor, queue: readonly string[]): Promis
 const focusIsBack = (page: Page) =>
   page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
 
-/** A player with one plane whose panel is open. */
+/** Creates a player with one plane and opens its panel. */
 async function withPanel(username: string, queue: readonly string[] = []): Promise<CargoVisitor> {
   const player = await addPlayer(stage, { username });
   const planeId = (await player.state()).planes[0]?.id;
@@ -220,7 +220,7 @@ describe("the fleet", () => {
 });
 
 describe("the fleet and its routes", () => {
-  /** A player with three planes at Frankfurt and a route. */
+  /** Creates a player with three planes at Frankfurt and a route. */
   async function withRoute(username: string) {
     const player = await addPlayer(stage, { username });
     await player.ok("POST", "/api/test/add-cash", { amount: 1_000_000 });
@@ -347,7 +347,7 @@ describe("the route planner", () => {
     await page.getByRole("button", { name: "Change Route 1" }).click();
     await page.getByText("Settings", { exact: true }).click();
     assert.deepEqual([await ahead.inputValue(), await least.inputValue()], ["3", "1,250"]);
-    // Values out of bounds are brought back when the field is left.
+    // Values out of bounds are corrected when the field loses the focus.
     await ahead.fill("9");
     await ahead.blur();
     assert.equal(await ahead.inputValue(), "3");

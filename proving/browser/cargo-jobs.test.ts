@@ -1,4 +1,4 @@
-/** The jobs and the cart: picked, dispatched, flown and paid, and what happens when that fails. */
+/** The jobs and the cart: jobs are picked, dispatched, flown and paid; also the cases in which that fails. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
@@ -30,7 +30,7 @@ const NEW_YORK: Job = {
 const BREMEN: Job = { destIcao: "EDDW", weightKg: 800, commodity: "newspapers", payout: 2500 };
 const MUNICH: Job = { destIcao: "EDDM", weightKg: 900, commodity: "chemicals-drum", special: "hazmat", payout: 5600 };
 
-// These tests do not look at the map, which only their pictures show.
+// These tests do not look at the map; only their screenshots show it.
 const stage = testStage("cargo", { webgl: takesScreenshots });
 
 describe("the jobs beside the map", () => {
@@ -96,7 +96,7 @@ describe("the jobs beside the map", () => {
     await page.getByRole("button", { name: /^Load [2-9] jobs and dispatch$/ }).waitFor();
     await page.keyboard.press("d");
     await page.getByText(/is on its way to .* with [2-9] jobs\./).waitFor();
-    // The clock stops again: penalties grow with it.
+    // The clock stops again, because penalties grow with it.
     await paula.ok("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
   });
 
@@ -316,7 +316,7 @@ async function planeOf(player: CargoPlayer) {
   return plane;
 }
 
-/** The bottom edge of the element, once it has stopped sliding in. */
+/** Returns the bottom edge of the element once it has stopped sliding in. */
 async function bottomOf(element: Locator): Promise<number> {
   await element.hover({ trial: true });
   const box = await element.boundingBox();
@@ -324,7 +324,7 @@ async function bottomOf(element: Locator): Promise<number> {
   return box.y + box.height;
 }
 
-/** The newest open job with these properties. */
+/** Returns the newest open job with these properties. */
 async function jobOf(player: CargoPlayer, { destIcao, commodity, weightKg, payout }: Job) {
   const job = (await player.state()).packages.findLast(
     (one) =>
@@ -338,14 +338,14 @@ async function jobOf(player: CargoPlayer, { destIcao, commodity, weightKg, payou
   return job;
 }
 
-/** A player at Frankfurt, where these jobs are. */
+/** Creates a player at Frankfurt with these jobs. */
 async function playerWith(username: string, jobs: readonly Job[]): Promise<CargoPlayer> {
   const player = await addPlayer(stage, { username });
   for (const job of jobs) await player.ok("POST", "/api/test/create-contract", { originIcao: "EDDF", ...job });
   return player;
 }
 
-/** The world page with its jobs, on the stage's page. */
+/** Opens the world page with its jobs on the stage's page. */
 async function openWorld(player: CargoPlayer, options: VisitOptions = {}): Promise<Page> {
   const { page } = await visitAs(stage, "/", player, options);
   await page.getByRole("heading", { name: "Open", exact: true }).waitFor();

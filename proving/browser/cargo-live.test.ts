@@ -16,7 +16,7 @@ import { testStage } from "./test-stage.ts";
 
 /** How often a page asks for the campaigns again, in case its stream is interrupted. */
 const REFRESH_MS = 15_000;
-/** A page that shows the cash and no map. */
+/** A page that shows the cash but no map. */
 const PAGE = "/account";
 
 describe("an open page", () => {
@@ -92,7 +92,7 @@ describe("an open page", () => {
     await assertApart(page, [cart.getByRole("term").filter({ hasText: /^Net$/ }), cart.getByText(/^Ready\./)]);
     await page.getByRole("button", { name: "Close the cart" }).click();
 
-    // Trouble, and then a result of the player's own.
+    // One failure, and then a result of the player's own command.
     const [own, pony] = bought.planes.map(({ id }) => id);
     await player.ok("POST", "/api/test/set-health", { planeId: own, health: 50 });
     await player.ok("POST", "/api/test/set-health", { planeId: pony, health: 1 });
@@ -100,7 +100,7 @@ describe("an open page", () => {
     await page.goto(`${stage.service.url}/fleet?plane=${own}`);
     const panel = page.getByRole("dialog");
     await panel.getByRole("button", { name: /^Repair / }).waitFor();
-    // The page's own lane has another place now.
+    // The space reserved for messages is elsewhere at this width.
     await resize(page, 1280);
     await land(player);
     await panel.getByText("A plane is broken").waitFor();
@@ -429,7 +429,7 @@ describe("an open page", () => {
   });
 });
 
-/** A message has a lane of its own, beside or below the page. */
+/** Checks that the message is in the space reserved for it, next to or below the page. */
 async function assertCoversNothing(page: Page): Promise<void> {
   const message = await page.locator(".mantine-Notification-root").boundingBox();
   assert.ok(message !== null);
@@ -466,7 +466,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Counts the streams opened from now on. */
+/** Returns the number of streams opened since the call. */
 function countStreams(context: BrowserContext): () => number {
   let count = 0;
   context.on("request", (request) => {
@@ -485,7 +485,7 @@ async function leaveFor(page: Page, minutes: number): Promise<void> {
 const leftFor = (minutes: number) =>
   `for (const key of Object.keys(localStorage)) if (key.startsWith("outbound-cargo-seen-")) localStorage.setItem(key, Date.now() - ${minutes * 60_000})`;
 
-/** When the page first shows a bar whose name ends so. Playwright's own waiting looks only now and then. */
+/** Returns the time when the page first shows a bar whose name ends like this. Playwright's own polling is too coarse. */
 const instantOfBar = (page: Page, ending: string): Promise<number> =>
   page.evaluate(`new Promise((resolve) => {
     const observer = new MutationObserver(() => {

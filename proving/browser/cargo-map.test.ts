@@ -122,7 +122,7 @@ describe("the map", () => {
     for (const job of made) await pick(job);
     await page.getByRole("heading", { name: "Cart", exact: true }).waitFor();
     await hasColor(map, picked, { part: partOf(hamburg, munich), isThere: false });
-    // The tests that follow know the jobs of Frankfurt.
+    // The following tests expect the jobs of Frankfurt to be known.
     const rival = await addPlayer(stage, { username: "rival" });
     for (const { id } of made) await rival.ok("POST", `/api/packages/${id}/accept`, {});
   });
@@ -336,7 +336,7 @@ describe("the world page", () => {
   });
 
   it("the map keeps what it showed while the connection is lost, says so at both widths, and is current afterwards", async (t) => {
-    // Alone there: the planes of others would count too.
+    // The player is alone there, because the planes of others would count too.
     const player = await addPlayer(stage, { username: "iris", home: "LFPG" });
     const proxy = await startProxy(stage.service.url);
     t.after(() => proxy.cut());
@@ -424,12 +424,12 @@ describe("the world page", () => {
   });
 });
 
-/** Notes whether the page ever asked to choose a plane. */
+/** Records whether the page ever asked to choose a plane. */
 const SEE_EMPTY_CHOICE = `new MutationObserver(() => {
   if (document.body?.innerText.includes("Choose a plane to see")) globalThis.sawEmptyChoice = true;
 }).observe(document, { childList: true, subtree: true })`;
 
-/** The map, once all of it was drawn. */
+/** Returns the map once it is completely drawn. */
 async function drawnMap(page: Page): Promise<Locator> {
   const map = page.locator("[data-map=drawn]");
   await map.waitFor(DRAWN);

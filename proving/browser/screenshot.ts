@@ -1,4 +1,4 @@
-/** Pictures of the main screens, which the tests that visit them take on demand. */
+/** Takes screenshots of the main screens, in the tests that visit them, on demand. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, animations: "disabled" });
 }
 
-/** Writes the screen of a phone and a desktop. Leaves the page at the width of the desktop. */
+/** Takes screenshots for a phone and a desktop. Leaves the page at the width of the desktop. */
 export async function shootBoth(page: Page, name: string): Promise<void> {
   if (!takesScreenshots) return;
   for (const width of [360, 1280]) {

@@ -3,7 +3,7 @@ import { aSeededGame } from "@outbound/space/testing/a-game.ts";
 import { giveGame } from "./space-given-game.ts";
 import type { TestStage } from "./test-stage.ts";
 
-/** What the tests read of an encounter. */
+/** The fields of an encounter that the tests read. */
 export interface Encounter {
   readonly id: number;
   readonly title: string;
@@ -16,7 +16,7 @@ type Service = TestStage["service"];
 /** One option has a cost, odds and two stakes, one needs a module that a new ship does not have. */
 const LODGE = "place-ember-lodge";
 
-/** Starts a game whose ship meets the encounter that has most to show. */
+/** Starts a game whose ship meets the encounter with the most to show. */
 export async function meetLodge(service: Service): Promise<Encounter> {
   await giveGame(service, aSeededGame(1).meeting(LODGE).build());
   const encounter = await openEncounter(service);
@@ -37,7 +37,7 @@ async function declineEncounter(service: Service): Promise<void> {
   }
 }
 
-/** Works the queue off. Encounters, which end a run, take their cautious option. */
+/** Works off the queue. Encounters, which end a run, take their cautious option. */
 export async function workOff(service: Service): Promise<void> {
   for (let isDone = false; !isDone; ) {
     const run = (await service.json("POST", "/api/turn/run", { maxTurns: 50 })) as { stopped: string };

@@ -25,7 +25,7 @@ interface World {
   readonly systems: readonly { readonly name: string; readonly x: number; readonly y: number }[];
 }
 
-/** What restoring and importing cost the main game. */
+/** The note on a restored or imported main game. */
 const UNCLEAN = "A restored or imported game has no full replay.";
 
 describe("the game page and the log of the space game", () => {
@@ -34,7 +34,7 @@ describe("the game page and the log of the space game", () => {
   const send = (method: string, path: string, body?: unknown) => stage.service.json(method, path, body);
   const world = async () => (await send("GET", "/api/world")) as World;
   const galaxy = async () => (await world()).systems.map(({ name, x, y }) => `${name} ${x} ${y}`);
-  /** Plays some turns, so that there is a log. */
+  /** Plays some turns to fill the log. */
   const playTurns = async () => {
     await send("POST", "/api/explore", { leadId: 2, helperIds: [1, 3] });
     await send("POST", "/api/research", { techId: "nav1", leadId: 4 });
@@ -48,7 +48,7 @@ describe("the game page and the log of the space game", () => {
     return game;
   };
 
-  /** A game that was not played is not archived. */
+  /** Plays one turn, because a game without turns is not archived. */
   const playTurn = async () => {
     await send("POST", "/api/explore", { leadId: 2 });
     await send("POST", "/api/turn", {});
@@ -130,7 +130,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal(await prologue.count(), 0);
     await page.goto(`${stage.service.url}/game`);
     await page.getByRole("button", { name: "Watch the prologue" }).click();
-    // Until the dialog is there, the page behind it would be checked.
+    // Waits for the dialog; otherwise the page behind it would be checked.
     await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
     for (const width of [1280, 360]) {
       await resize(page, width);
@@ -277,7 +277,7 @@ describe("the game page and the log of the space game", () => {
     await page.keyboard.press(" ");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Decide" }).waitFor();
-    // The map below shows the new turn, and not the discovery yet.
+    // The map behind the dialog shows the new turn, but not the discovery yet.
     await page.getByText("Explored", { exact: true }).first().waitFor({ state: "attached" });
     assert.equal(await page.getByText("Newly charted").count(), 0);
     await page.keyboard.press("Escape");

@@ -45,7 +45,7 @@ function withQueue(game: Game): Game {
     return { kind: "upgrade", moduleId, leadId: first, helperIds: [second, third] };
   });
   const research = TECH_IDS.map((techId): Order => ({ kind: "research", techId, leadId: second, helperIds: [] }));
-  // Of each list the first that the bot left possible.
+  // Takes the first order of each list that is possible in the bot's game.
   const orders: readonly (readonly Order[])[] = [
     upgrades,
     [{ kind: "explore", focus: "survey", leadId: fourth, helperIds: [second] }],

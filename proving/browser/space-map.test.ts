@@ -547,13 +547,13 @@ async function watchReplay(page: Page): Promise<void> {
   await page.getByRole("img", { name: /^Route of the ship until turn 200/ }).waitFor();
 }
 
-/** How often the page has read a part of the game. */
+/** Returns how often the page has read a part of the game. */
 const loadsOf = (page: Page, part: string) =>
   page.evaluate<number>(
     `performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/api/${part}")).length`,
   );
 
-/** As the settings keep it; counts the notes that are played. */
+/** Stores the volume as the settings do, and counts the notes that are played. */
 async function setVolume(page: Page, volume: number): Promise<void> {
   await page.evaluate(`localStorage.setItem("outbound-space-volume", "${volume}");
     globalThis.notes = 0;
@@ -562,7 +562,7 @@ async function setVolume(page: Page, volume: number): Promise<void> {
     };`);
 }
 
-/** The stars, names and ship of which a button of the map hides a part. */
+/** Returns the stars, names and ship of which a button of the map hides a part. */
 const hiddenByButtons = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const map = document.querySelector("[aria-label='Star map']");

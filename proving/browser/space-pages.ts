@@ -9,7 +9,7 @@ export interface SpacePage {
   readonly path: string;
   readonly name: string;
   readonly title: string;
-  /** An element that is there when the page is complete. */
+  /** An element that is visible when the page is complete. */
   readonly full: { readonly role: "heading" | "button"; readonly name: RegExp };
 }
 

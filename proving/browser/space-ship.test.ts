@@ -81,7 +81,7 @@ describe("ship and crew", () => {
   }
 });
 
-/** The rooms with something that sticks out to the right. */
+/** Returns the rooms with content that overflows on the right. */
 const CUT_OFF = `[...document.querySelectorAll("[aria-label='Rooms of the ship'] button")]
   .filter((room) => [...room.querySelectorAll("[aria-hidden] :is(span, svg)")]
     .some((part) => part.getBoundingClientRect().right > room.getBoundingClientRect().right))
