@@ -1,7 +1,17 @@
 /** Requests for every answer of the admin panel. */
 import type { Method } from "@outbound/kit/testing/app-client.ts";
 import { ADMIN_PASSWORD, type AdminClient, TEST_HOME, TEST_PASSWORD } from "../cargo-app.ts";
-import { AWAY, type Case, type CasesByOperation, NO_IDS, type Pilot, posted, type Stage, sent } from "../stage.ts";
+import {
+  AWAY,
+  type Case,
+  type CasesByOperation,
+  leaveMoney,
+  NO_IDS,
+  type Pilot,
+  posted,
+  type Stage,
+  sent,
+} from "../stage.ts";
 import { failedSignIns, sessionIdOf } from "./account-cases.ts";
 
 const COMMON = "password1";
@@ -275,12 +285,7 @@ export const AUDIT_CASES: CasesByOperation = {
         reverts((_stage, { id }) => [["POST", `/api/admin/players/${id}/suspend`, { suspended: true }]]),
       ],
       "already-reverted": [takesBack(3_000, (admin, id) => admin.ok("POST", `/api/admin/audit/${id}/revert`))],
-      "purse-too-small": [
-        takesBack(3_000, (admin, _id, pilot) => {
-          const body = { amount: -127_000, reason: "More than is left" };
-          return admin.ok("POST", `/api/admin/players/${pilot.id}/cash`, body);
-        }),
-      ],
+      "purse-too-small": [takesBack(3_000, (_admin, _id, pilot) => leaveMoney(pilot, 1_000))],
       "row-changed": [
         reverts((_stage, pilot) => [moneyOf(pilot, 5), moneyOf(pilot, 6)]),
         reverts((_stage, { planeId }) => [
