@@ -273,6 +273,7 @@ describe("the game page and the log of the space game", () => {
   it("the star that brought an encounter is revealed, and the turn reported, once its dialog is closed", async () => {
     await giveGame(stage.service, lastTurnOfSurvey());
     const { page } = await stage.visit("/");
+    await page.getByRole("tab").first().click();
     await page.getByText("Unexplored").waitFor();
     await page.keyboard.press(" ");
     const dialog = page.getByRole("dialog");

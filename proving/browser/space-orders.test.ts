@@ -33,6 +33,8 @@ const [UPGRADE, SURVEY, , , RESEARCH] = late.game.tasks.map(({ target }) => targ
   string,
   string,
 ];
+/** The map with the panel of the star where the ship is. */
+const STAR_PANEL = `/?system=${late.game.positionId}`;
 const scoop = late.game.tasks[2]?.paid ?? {};
 const SCOOP_PRICE = `${shown(scoop.credits ?? 0)} credits, ${shown(scoop.alloy ?? 0)} alloy`;
 
@@ -59,7 +61,7 @@ describe("orders and the queue of the space game", () => {
   };
 
   it("an order is composed by keyboard alone, and the figures follow each choice", async () => {
-    const { page } = await stage.visit("/");
+    const { page } = await stage.visit(STAR_PANEL);
     const dialog = await composeSurvey(page, "keyboard");
     const figures = dialog.getByRole("status");
     const strongest = await figures.innerText();
@@ -141,7 +143,7 @@ describe("orders and the queue of the space game", () => {
   });
 
   it("every order can be copied as a curl command that works", async () => {
-    const { page, context } = await stage.visit("/");
+    const { page, context } = await stage.visit(STAR_PANEL);
     const more = page.getByRole("button", { name: /^More: / });
     await page.getByRole("button", { name: "Settings" }).click();
     assert.equal(await more.count(), 0, "players do not see them");
@@ -351,7 +353,7 @@ describe("orders and the queue of the space game", () => {
 
   it("orders and the queue are accessible in both color schemes at 360 and 1280 px", async () => {
     for (const width of [360, 1280]) {
-      const { page } = await stage.visit("/", { width });
+      const { page } = await stage.visit(STAR_PANEL, { width });
       await page.getByRole("heading", { name: "Queue" }).scrollIntoViewIfNeeded();
       await page.getByText("Active", { exact: true }).waitFor();
       await assertAccessibleInBothSchemes(page, `the queue, ${width} px`);
