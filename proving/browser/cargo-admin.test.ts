@@ -176,7 +176,7 @@ describe("the admin panel of the cargo game", () => {
     const question = page.getByRole("dialog", { name: "Delete the admin admin?" });
     await question.getByRole("textbox", { name: "Your current password" }).fill(PASSWORD);
     await question.getByRole("button", { name: "Delete the admin", exact: true }).click();
-    await question.getByRole("alert").waitFor();
+    await question.getByRole("alert").filter({ hasText: "is the last one" }).waitFor();
   });
 
   it("[ADMIN13] the table editor deletes a session, and changes neither sessions nor admins", async () => {
@@ -252,7 +252,7 @@ describe("the admin panel of the cargo game", () => {
     await opposite.getByText("125000", { exact: true }).waitFor();
     await assertAccessible(page, "taking an adjustment back");
     const offered = await takeBack.count();
-    await opposite.getByRole("button", { name: "Take it back" }).click();
+    await opposite.getByRole("button", { name: "Take it back", exact: true }).click();
     await game.getByRole("banner").getByText("125,000 €").waitFor();
     await page.getByText(/^Taken back by \d+$/).waitFor();
     // The entry that took it back can be taken back in turn.
