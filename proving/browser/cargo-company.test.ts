@@ -243,6 +243,7 @@ describe("bases", () => {
     await deliverTen(player);
     await page.reload();
     const places = section.getByRole("list", { name: "Airports for a base" });
+    await places.waitFor();
     await assertAccessible(page, "airports for a base");
     await places.getByRole("button", { name: "Open a base at Munich (EDDM) …" }).click();
     await page.getByRole("heading", { name: "Bases" }).scrollIntoViewIfNeeded();

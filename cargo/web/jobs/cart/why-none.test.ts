@@ -6,5 +6,7 @@ const offer = (fuelCost: number) => ({ leg: { fuelCost } });
 
 it("a plane that no job fills lacks the cash for the fuel, or jobs that are worth it", () => {
   assert.equal(whyNone([offer(300), offer(400)], 299), "You cannot pay the fuel for any job here.");
+  assert.equal(whyNone([offer(300), { leg: null }], 299), "You cannot pay the fuel for any job here.");
+  assert.equal(whyNone([{ leg: null }], 299), "No job here would raise what the trip earns.");
   assert.equal(whyNone([offer(300), offer(400)], 300), "No job here would raise what the trip earns.");
 });

@@ -156,7 +156,7 @@ function Heading({ offer, special, withOrigin, isForCampaign, more }: HeadingPro
             )}
             {isForCampaign && (
               <Tooltip label="Counts for a campaign, which pays 25 % on top if it succeeds" multiline maw={260}>
-                <Badge size="sm" color="teal" variant="light" leftSection={<IconUsersGroup size={12} aria-hidden />}>
+                <Badge size="sm" variant="light" leftSection={<IconUsersGroup size={12} aria-hidden />}>
                   Campaign
                 </Badge>
               </Tooltip>
