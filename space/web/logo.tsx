@@ -1,4 +1,4 @@
-/** The mark of the space game. */
+/** The logo of the space game. */
 import mark from "./favicon.svg";
 
 export function Logo({ size = 28 }: { readonly size?: number }) {

@@ -1,9 +1,9 @@
-/** The space client. */
+/** Entry point of the space client. */
 import { mountClient } from "@outbound/kit/web/mount.tsx";
 import { gameTheme } from "@outbound/kit/web/theme.ts";
 import { App } from "./app.tsx";
 import { followPlayLink } from "./game/which-game.ts";
 
 addEventListener("hashchange", followPlayLink);
-// Beside the map and not over it.
+// Notifications appear beside the map and do not cover it.
 mountClient(<App />, gameTheme("violet"), { position: "bottom-right" });

@@ -15,20 +15,20 @@ export const PAGES = [
   "/admin/*",
 ];
 
-/** The start page, which says that the chosen game does not exist. */
+/** Address of the start page with a notice that the chosen game does not exist. */
 export const GONE_ADDRESS = "/games?gone";
 
-/** The replay of a game, by its id to watch or `main`. */
+/** Returns the address of a game's replay. `game` is the id to watch, or `main`. */
 export const replayAddress = (game: string): string => `/replay?game=${game}`;
 
-/** The scoreboard with a filter. */
+/** Returns the address of the scoreboard with a filter. */
 export function scoresAddress(filter: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(filter).toString();
   return search === "" ? "/scores" : `/scores?${search}`;
 }
 
-/** The map with the suggested orders. */
+/** Address of the map with the suggested orders. */
 export const ORDERS_ADDRESS = "/?orders";
 
-/** The map with this system selected and its panel open. */
+/** Returns the address of the map with this system selected and its panel open. */
 export const systemAddress = (id: number): string => `/?system=${id}&panel`;

@@ -1,4 +1,4 @@
-/** The frame of pages that belong to no game of this browser. */
+/** The frame of pages that do not belong to one of this browser's games. */
 import { Box, Button, Group, Text } from "@mantine/core";
 import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
 import type { ReactNode } from "react";
@@ -24,7 +24,7 @@ export function StartFrame({ here, children }: StartFrameProps) {
         <Group component="header" justify="space-between" px={{ base: "sm", sm: "lg" }} py="xs">
           <Group gap="sm">
             <Logo />
-            {/* A phone has room for the links only. */}
+            {/* A phone has room only for the links. */}
             <Text fw={700} visibleFrom="sm">
               Outbound Space
             </Text>

@@ -9,9 +9,9 @@ export interface Holding {
   readonly label: string;
   readonly amount: number;
   readonly cap: number | null;
-  /** Its use and source. */
+  /** What it is for and where it comes from. */
   readonly meaning: string;
-  /** Why it needs attention now; null if it does not. */
+  /** Why the amount needs attention now; null if it does not. */
   readonly warning: string | null;
 }
 
@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<Holding["name"], string>> = {
   hull: `Accidents while jumping or exploring damage it; at 0 the ship is lost. A patch restores ${PATCH_HULL}.`,
 };
 
-/** The log warns below the same level. */
+/** Fuel below this is low. The log warns below the same level. */
 const LOW_FUEL = 5;
 /** Warn below this many turns of food. */
 const LOW_SUPPLY_TURNS = 8;
@@ -42,7 +42,7 @@ export function holdings(resources: World["resources"], hull: number, food: Worl
   });
 }
 
-/** `Eaten 1.3, grown 1 a turn: lasts 12 turns.` */
+/** Returns a text such as `Eaten 1.3, grown 1 a turn: lasts 12 turns.` */
 const foodText = ({ upkeep, grown, turnsLeft }: World["food"]): string =>
   `Eaten ${decimal(upkeep)}, grown ${decimal(grown)} a turn: ${turnsLeft === null ? "never runs out" : `lasts ${counted(turnsLeft, "turn")}`}.`;
 
@@ -56,13 +56,13 @@ function warningOf(name: Holding["name"], amount: number, { turnsLeft }: World["
   return null;
 }
 
-/** Rounded down: 29.97 is not enough for 30. */
+/** Returns the amount rounded down: 29.97 is not enough for 30. */
 export const heldAmount = (amount: number, whole = false): string => {
   const step = whole ? 1 : 10;
   return (Math.floor(amount * step + 1e-9) / step).toLocaleString("en-GB");
 };
 
-/** The whole figure for screen readers: `Fuel: 3 of 40. Low: …`. */
+/** Returns the whole figure for screen readers, such as `Fuel: 3 of 40. Low: …`. */
 export function holdingText({ label, amount, cap, warning }: Holding): string {
   const figure = cap === null ? heldAmount(amount) : `${heldAmount(amount)} of ${heldAmount(cap)}`;
   return `${label}: ${figure}${warning === null ? "" : `. ${warning}`}`;

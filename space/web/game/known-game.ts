@@ -1,4 +1,4 @@
-/** The game of the API views in the form of the rules: enough for power, time, cost and refusals. */
+/** Converts the API views to a game of the rules, complete enough for power, time, cost and refusals. */
 
 import {
   ALL_SKILLS,
@@ -96,7 +96,7 @@ const memberOf = (view: CrewView): CrewMember => ({
   fatigue: view.fatigue,
 });
 
-/** A jump pays only its fuel, when it starts; all other orders were paid when queued. */
+/** A jump pays only its fuel, and only when it starts. All other orders were paid when they were queued. */
 function taskOf(view: TaskView, turn: number): Task {
   const task: Task = {
     id: view.id,
@@ -127,5 +127,5 @@ function taskOf(view: TaskView, turn: number): Task {
 const goodsOf = (cost: Goods): Task["paid"] =>
   Object.fromEntries(Object.entries(cost).map(([name, amount]) => [name, hundredths(amount)]));
 
-/** Only the fields of its kind are present. */
+/** The view's target has only the fields of its kind. */
 const targetOf = ({ kind, target }: TaskView): Target => ({ kind, ...target }) as Target;

@@ -1,4 +1,4 @@
-/** The severity of an event, as an icon with its word. */
+/** Shows the severity of an event as an icon and a word. */
 import { Group, Text } from "@mantine/core";
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -20,7 +20,7 @@ export function SeverityIcon({ severity }: SeverityProps) {
   return <Icon size={18} role="img" aria-label={`${word}:`} className={className} style={{ flexShrink: 0 }} />;
 }
 
-/** An event in a list of them. */
+/** Shows an event as an item of a list. */
 export const SeverityLine = ({ severity, children }: SeverityProps & { readonly children: ReactNode }) => (
   <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
     <SeverityIcon severity={severity} />

@@ -2,12 +2,12 @@
 import { STAR_CLASSES, STARS, type StarClass } from "../../rules/catalog/stars.ts";
 
 export interface StarLook {
-  /** Astronomers' letters where they exist; R, N and H are abbreviations. */
+  /** The astronomers' letter where there is one; R, N and H are this game's abbreviations. */
   readonly letter: string;
   /** Radius in px at every zoom. */
   readonly radius: number;
   readonly shape: "disc" | "dwarf" | "giant" | "pulsar" | "hole";
-  /** The map is dark in both schemes, so it only needs contrast with night. */
+  /** The map is dark in both colour schemes, so the colour only needs contrast with the night sky. */
   readonly color: string;
 }
 
@@ -27,19 +27,19 @@ const LOOKS: Readonly<Record<StarClass, StarLook>> = {
 
 export const lookOf = (starClass: StarClass): StarLook => LOOKS[starClass];
 
-/** `class K, orange dwarf`; classes without an astronomers' letter only have their words. */
+/** Returns a text such as `class K, orange dwarf`, or only the words for a class without an astronomers' letter. */
 export function className(starClass: StarClass): string {
   const { label } = STARS[starClass];
   return starClass.length === 1 ? `class ${starClass}, ${label}` : label;
 }
 
-/** Every class once, the most common first, for the legend. */
+/** Each class once, the most common first, for the legend. */
 export const CLASSES_BY_WEIGHT: readonly StarClass[] = STAR_CLASSES.toSorted(
   (a, b) => STARS[b].weight - STARS[a].weight,
 );
 
 const DANGERS = ["no danger", "some danger", "dangerous", "very dangerous"];
 
-/** `dangerous (2 of 3)`. */
+/** Returns a text such as `dangerous (2 of 3)`. */
 export const dangerWords = (danger: number): string =>
   danger === 0 ? "no danger" : `${DANGERS[danger] ?? "dangerous"} (${danger} of 3)`;

@@ -1,4 +1,4 @@
-/** A fact of a grid: its value, a note on it, and possibly a meter between them. */
+/** A fact in a grid: its value and a note, with an optional meter between them. */
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Fact } from "./facts.tsx";

@@ -1,4 +1,4 @@
-/** A small card as a button. Screen readers read its label instead of its parts. */
+/** A small card that is a button. Screen readers read its label instead of its content. */
 import { VisuallyHidden } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import classes from "./tile.module.css";
@@ -8,7 +8,7 @@ interface TileProps extends Omit<ComponentProps<"button">, "className"> {
   readonly isSelected: boolean;
   readonly isEmpty?: boolean;
   readonly isDone?: boolean;
-  /** With a border in the accent colour. */
+  /** Adds a border in the accent colour. */
   readonly isMarked?: boolean;
   readonly children: ReactNode;
 }

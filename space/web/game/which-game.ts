@@ -1,6 +1,6 @@
 /**
- * Which game of the service this page shows: the one that a link chose, the one played last, or the service's main game.
- * The id to play is kept by the browser, the id to watch by the tab.
+ * Determines the game that this page shows: the game that a link chose, the game played last, or the service's main game. The
+ * browser keeps the id to play, and the tab the id to watch.
  */
 
 /** A game that this browser may play. */
@@ -20,7 +20,7 @@ interface Address {
   readonly pathname: string;
 }
 
-/** What a browser has and a test of views has not. */
+/** Undefined outside a browser, as in tests of views. */
 const { location, history } = globalThis as {
   readonly location?: Address & { reload(): void };
   readonly history?: { replaceState(state: null, unused: string, address: string): void };
@@ -28,12 +28,12 @@ const { location, history } = globalThis as {
 
 const ID = /^[\w-]{8,64}$/;
 
-/** The service's own game in addresses; others have ids. */
+/** The id of the service's main game in addresses. */
 export const MAIN_GAME = "main";
 
 /**
- * `/#play=ID` and `/?game=ID`. Fragments reach no log of a server. A replay leaves the game of the browser as it is. The
- * service answers a malformed id like an unknown one.
+ * Returns the game of a link: `/#play=ID` or `/?game=ID`. The id to play is in the fragment, which no server logs. A replay does
+ * not change the browser's game. The service answers a malformed id like an unknown one.
  */
 export function linkedGame({ hash, search, pathname }: Address): GameLink | null {
   if (pathname === "/replay") return null;
@@ -46,10 +46,10 @@ export function linkedGame({ hash, search, pathname }: Address): GameLink | null
 export const playLink = (origin: string, id: string): string => `${origin}/#play=${id}`;
 export const watchLink = (origin: string, watchId: string): string => `${origin}/?game=${watchId}`;
 
-/** Paths that belong to no single game. */
+/** Paths that do not depend on a game. */
 const SHARED = /^\/api\/(?:games|daily|scores|status|rules|admin|problems|health|openapi|version)(?:[/?]|$)/;
 
-/** The parameters that a call of this path takes for this game; null is the main game. */
+/** Returns the query parameters that a call of this path needs for the game; null is the main game. */
 export const gameQuery = (path: string, id: string | null): { readonly game?: string } =>
   id === null || SHARED.test(path) ? {} : { game: id };
 
@@ -57,7 +57,7 @@ const KNOWN_KEY = "outbound-space-games";
 const PLAYED_KEY = "outbound-space-game";
 const WATCHED_KEY = "outbound-space-watched";
 
-/** The games that this browser may play, the latest first. */
+/** Returns the games that this browser can play, the latest first. */
 export function knownGames(): readonly KnownGame[] {
   try {
     const games = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? "[]") as readonly KnownGame[];
@@ -67,7 +67,7 @@ export function knownGames(): readonly KnownGame[] {
   }
 }
 
-/** Keeps a game, as the latest one. */
+/** Stores a game as the latest one. */
 export function keepGame(game: KnownGame): void {
   const others = knownGames().filter(({ id }) => id !== game.id);
   localStorage.setItem(KNOWN_KEY, JSON.stringify([game, ...others]));
@@ -78,7 +78,7 @@ export function forgetGame(id: string): void {
   if (localStorage.getItem(PLAYED_KEY) === id) localStorage.removeItem(PLAYED_KEY);
 }
 
-/** The next page load shows this game; null is the main game. */
+/** Makes the next page load show this game; null is the main game. */
 export function chooseGame(link: GameLink | null): void {
   sessionStorage.removeItem(WATCHED_KEY);
   if (link === null) localStorage.removeItem(PLAYED_KEY);
@@ -86,7 +86,7 @@ export function chooseGame(link: GameLink | null): void {
   else localStorage.setItem(PLAYED_KEY, link.id);
 }
 
-/** Takes over the link of the address, which then loses the id to play. Returns null without a link. */
+/** Stores the game of the address's link, and removes the id to play from the address. Returns null without a link. */
 function adoptLink(address: Address): GameLink | null {
   const link = linkedGame(address);
   if (link === null) return null;
@@ -106,18 +106,18 @@ function gameOfPage(): GameLink | null {
     const played = localStorage.getItem(PLAYED_KEY);
     return played === null ? null : { kind: "play", id: played };
   } catch {
-    // Without storage only the main game can be shown.
+    // Without storage, only the main game can be shown.
     return null;
   }
 }
 
-/** Null is the main game. Another one is chosen by loading the page again. */
+/** The game of this page; null is the main game. Choosing another game reloads the page. */
 export const CURRENT_GAME: GameLink | null = gameOfPage();
 
-/** A link to play that is opened in a tab of the client changes only the fragment, which loads nothing. */
+/** Reloads the page for a link to play that was opened in a tab of the client, since a new fragment alone loads nothing. */
 export function followPlayLink(): void {
   if (location !== undefined && adoptLink(location)?.kind === "play") location.reload();
 }
 
-/** The parameters of every call of this page. */
+/** Returns the query parameters that a call of this page needs. */
 export const withGame = (path: string): { readonly game?: string } => gameQuery(path, CURRENT_GAME?.id ?? null);

@@ -1,4 +1,4 @@
-/** The game of the day: what it is, the best score, and this browser's own attempt. */
+/** The daily game: a description, the best score, and this browser's own attempt. */
 import { Button, Group, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";

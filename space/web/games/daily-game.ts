@@ -1,22 +1,22 @@
-/** The attempt of this browser at the game of a day. */
+/** This browser's attempt at the daily game. */
 import { integer } from "@outbound/kit/web/format.ts";
 import type { GameOverview } from "../api.ts";
 
 type Daily = Pick<GameOverview, "daily" | "status" | "score" | "turn">;
 
-/** The game of the date to show: one that runs, or else the best one. */
+/** Returns the attempt of that date to show: one still running, or else the one with the best score. */
 export function dailyGameOf<Game extends Daily>(games: readonly Game[], date: string): Game | undefined {
   const all = games.filter(({ daily }) => daily === date);
   return all.find(({ status }) => status === "active") ?? all.toSorted((one, other) => other.score - one.score)[0];
 }
 
-/** `You won it on turn 143 with 2,310 points.` */
+/** Returns a text such as `You won it on turn 143 with 2,310 points.` */
 export function dailyResult({ status, turn, score }: Daily): string {
   if (status === "active") return `Your game is on turn ${turn}.`;
   return `You ${status === "won" ? "won" : "lost"} it on turn ${turn} with ${integer(score)} points.`;
 }
 
-/** `Monday 23 November` */
+/** Returns a date such as `Monday 23 November`. */
 export const dayText = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", {
     weekday: "long",

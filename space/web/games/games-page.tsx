@@ -1,4 +1,4 @@
-/** The start page: the games of this browser, a new one, and games to watch. */
+/** The start page: this browser's games, a form for a new game, and games to watch. */
 import { Alert, SimpleGrid, Stack } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { IconAlertTriangle } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** Games that others let everyone watch, the latest command first. Read again and again, for teachers of a class. */
+/** Lists the games that anyone may watch, the latest command first. The list refreshes regularly, for teachers of a class. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
@@ -20,7 +20,7 @@ export function ListedGames() {
     refetchInterval: AGAIN_MS,
   });
   const games = list.data.pages.flatMap((page) => page.games);
-  // A game that was played between two pages is in both.
+  // A game that was played between the reads of two pages is on both.
   const shown = [...new Map(games.map((game) => [game.watchId, game])).values()];
   if (shown.length === 0) return <Text c="dimmed">No listed games.</Text>;
   return (

@@ -1,4 +1,4 @@
-/** Changes a game's name, lists it for watchers, takes it from this browser, or deletes it. */
+/** Renames a game, lists it for watchers, removes it from this browser, or deletes it. */
 import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
@@ -13,7 +13,7 @@ import { ConfirmButton } from "../saves/confirm-button.tsx";
 
 interface ManageDialogProps {
   readonly game: GameOverview;
-  /** The browser's list loses the game. */
+  /** Removes the game from the browser's list. */
   readonly onForget: (id: string) => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Starts a game of one's own: named, with a seed and a difficulty. */
+/** Starts a game of the player's own, with a name, a seed and a difficulty. */
 import { Checkbox, Text, TextInput } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { GalaxyFields, useGalaxy } from "../saves/galaxy-fields.tsx";
 import { seedOf, sharedGame } from "../saves/shared-game.ts";
 import { enterNewGame } from "./enter-game.ts";
 
-/** An address with a seed fills the form. */
+/** A seed in the address fills the form. */
 export function NewGameForm() {
   const [galaxy, setGalaxy] = useGalaxy(sharedGame(useSearch()));
   const [name, setName] = useState("");

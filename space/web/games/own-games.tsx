@@ -1,4 +1,4 @@
-/** The games that this browser may play, and the service's main game. */
+/** Lists the games that this browser can play, and the service's main game. */
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconSettings, IconShare, IconTrash } from "@tabler/icons-react";
@@ -53,7 +53,7 @@ export function OwnGames() {
   );
 }
 
-/** What the service calls it until somebody names it. */
+/** The service's name for the main game until someone renames it. */
 const UNNAMED = "Main";
 const SHARED = "Shared by everyone at this service.";
 
@@ -77,7 +77,7 @@ interface GameRowProps {
 function GameRow({ title, text, isCurrent, isGone = false, onPlay, onShare, onManage, onForget }: GameRowProps) {
   return (
     <Group component="li" justify="space-between" gap="xs" pb="sm">
-      {/* On a phone the buttons are below the text. */}
+      {/* On a phone, the buttons are below the text. */}
       <div style={{ flex: "1 1 14rem", minWidth: 0 }}>
         <Group gap="xs" wrap="nowrap">
           <Text fw={600} truncate>

@@ -1,4 +1,4 @@
-/** The galaxy that a friend's link shares, and the button that starts it as a game of one's own. */
+/** Shows the galaxy of a friend's link, with a button that starts a game of the player's own in it. */
 import { Alert, Group, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { IconLink } from "@tabler/icons-react";
@@ -8,7 +8,7 @@ import { difficultyText } from "../saves/difficulties.ts";
 import { sharedGame } from "../saves/shared-game.ts";
 import { enterNewGame } from "./enter-game.ts";
 
-/** Nothing without a seed in the address. */
+/** Renders nothing without a seed in the address. */
 export function SharedGalaxy() {
   const shared = sharedGame(useSearch());
   if (shared === null) return null;

@@ -1,11 +1,11 @@
-/** The games that this browser may play, as the service shows them. */
+/** Reads the state of the games that this browser can play. */
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { api, type GameOverview } from "../api.ts";
 import { isGameGone } from "../game/game-gone.tsx";
 import { type KnownGame, MAIN_GAME } from "../game/which-game.ts";
 
 export interface OwnGame extends KnownGame {
-  /** Absent while it loads, and without an answer. */
+  /** Undefined while loading, and if the service does not answer. */
   readonly overview?: GameOverview | undefined;
   /** Undefined without an error. */
   readonly problem?: "gone" | "unreachable" | undefined;
@@ -16,7 +16,7 @@ export function useOwnGames(known: readonly KnownGame[]): readonly OwnGame[] {
   return known.map((game, index) => ({ ...game, ...shown(answers[index]) }));
 }
 
-/** The service's own game. It is gone only where nobody has begun it. */
+/** Reads the main game. Its problem is `gone` only if nobody has started it yet. */
 export const useMainGame = (): Omit<OwnGame, keyof KnownGame> => shown(useQuery(overviewQuery(MAIN_GAME)));
 
 const overviewQuery = (id: string) => ({

@@ -1,4 +1,4 @@
-/** The entries that match the filter, page by page. */
+/** Shows the events that match the filter, page by page. */
 import { Button, Center, Text, Title, VisuallyHidden } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -27,7 +27,7 @@ export function EventList({ filter }: { readonly filter: LogFilter }) {
     getNextPageParam: (page) => (page.length < PAGE_LENGTH ? null : (page.at(-1)?.seq ?? null)),
   });
   const events = pages.data.pages.flat();
-  // A filter for turns, or for one turn, shows each of them.
+  // With a filter for kinds or for a turn, quiet turns are not merged.
   const all = filter.kind === undefined && filter.turn === undefined;
   const groups = all ? withoutQuietTurns(turnGroups(events)) : turnGroups(events);
   if (events.length === 0) return <NothingHere filtered={Object.keys(filter).length > 0} />;
@@ -96,7 +96,7 @@ function TurnSection({ group }: { readonly group: TurnGroup }) {
   );
 }
 
-/** Announces entries added on top to screen readers. */
+/** Announces new events at the top to screen readers. */
 function NewEntries({ events }: { readonly events: readonly GameEvent[] }) {
   const newest = events[0]?.seq ?? 0;
   const [seen, setSeen] = useState({ newest, said: "" });

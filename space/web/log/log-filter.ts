@@ -1,14 +1,14 @@
-/** The log's filter, kept in the address so that it can be linked to. */
+/** The log's filter. It is kept in the address, so that it can be linked to. */
 
 export interface LogFilter {
-  /** Prefixes of event kinds; absent for all. */
+  /** Prefix of event kinds; undefined for all kinds. */
   readonly kind?: string;
   readonly turn?: number;
   readonly systemId?: number;
   readonly crewId?: number;
 }
 
-/** Groups of kinds in menu order. */
+/** Groups of event kinds, in the order of the menu. */
 export const KIND_GROUPS: Readonly<Record<string, string>> = {
   task: "Tasks",
   mission: "Missions",
@@ -32,7 +32,7 @@ export const KIND_GROUPS: Readonly<Record<string, string>> = {
 
 const NUMBERS = ["turn", "systemId", "crewId"] as const;
 
-/** The filter of an address; invalid parts are ignored. */
+/** Returns the filter of an address, ignoring invalid parts. */
 export function filterOf(search: string): LogFilter {
   const query = new URLSearchParams(search);
   const kind = query.get("kind");
@@ -43,13 +43,13 @@ export function filterOf(search: string): LogFilter {
   return { ...(kind !== null && Object.hasOwn(KIND_GROUPS, kind) ? { kind } : {}), ...Object.fromEntries(numbers) };
 }
 
-/** The filter as an address with the question mark; empty for none. */
+/** Returns the filter as a query string with its question mark; empty without a filter. */
 export function searchOf(filter: LogFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** The name of an event's group; unknown kinds keep their own. */
+/** Returns the name of an event's group; the key itself for unknown groups. */
 export function groupText(kind: string): string {
   const group = kind.split(".")[0] ?? kind;
   return KIND_GROUPS[group] ?? group;

@@ -16,7 +16,7 @@ export function LogFilters({ filter, onChange }: LogFiltersProps) {
   const { systems, save } = useWorld();
   const { members } = useCrew();
   const byName = systems.toSorted((a, b) => a.name.localeCompare(b.name));
-  /** An empty choice removes the filter. */
+  /** An empty value removes the filter. */
   const set = (name: keyof LogFilter, value: string | number) => {
     const { [name]: _before, ...others } = filter;
     const given = name === "kind" ? value : Number(value);
@@ -75,7 +75,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, or all. */
+/** A menu with several values and "all". */
 function Choice({ label, value = "", data, onChange }: ChoiceProps) {
   return (
     <NativeSelect

@@ -1,4 +1,4 @@
-/** The log: newest first, by turns, with filters. */
+/** The log page: filters, and events by turn, the newest turn first. */
 import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { useLocation, useSearch } from "wouter";

@@ -1,16 +1,16 @@
-/** The log grouped by turns: the newest turn first, and each turn as it happened. */
+/** Groups the log by turns: the newest turn first, and the events of each turn in order. */
 import type { GameEvent } from "../api.ts";
 
 export interface TurnGroup {
-  /** The first and the last turn of the group; they differ only for a range of quiet turns. */
+  /** First and last turn of the group; they differ only for merged quiet turns. */
   readonly from: number;
   readonly to: number;
-  /** The group has no event but the end of its turns. */
+  /** True if the group has no events other than the end of its turns. */
   readonly quiet: boolean;
   readonly events: readonly GameEvent[];
 }
 
-/** Neighbouring events of one turn form a group; after an earlier turn is restored, the same turn may appear again. */
+/** Groups neighbouring events of one turn. After an earlier turn is restored, the same turn may appear again. */
 export function turnGroups(events: readonly GameEvent[]): TurnGroup[] {
   const groups: { turn: number; events: GameEvent[] }[] = [];
   for (const event of events) {
@@ -26,7 +26,7 @@ export function turnGroups(events: readonly GameEvent[]): TurnGroup[] {
   }));
 }
 
-/** The same groups, with consecutive quiet turns merged. */
+/** Returns the groups with consecutive quiet turns merged. */
 export function withoutQuietTurns(groups: readonly TurnGroup[]): TurnGroup[] {
   const drawn: TurnGroup[] = [];
   for (const group of groups) {

@@ -1,4 +1,4 @@
-/** The ship's place on the map, and the course of its queue. */
+/** Computes the ship's place on the map, and the course of its queue. */
 import type { System, Task, World } from "../api.ts";
 import type { Place } from "./chart/view.ts";
 
@@ -6,15 +6,15 @@ export interface Leg {
   readonly taskId: number;
   readonly from: System;
   readonly to: System;
-  /** The active jump; the others are pending. */
+  /** True for the active jump, false for pending ones. */
   readonly flying: boolean;
 }
 
 export interface Course {
   readonly ship: Place;
-  /** In degrees, 0 to the right, clockwise. */
+  /** Degrees clockwise; 0 points right. */
   readonly heading: number;
-  /** Not jumping. */
+  /** True unless the ship is on a jump. */
   readonly docked: boolean;
   readonly legs: readonly Leg[];
   /** The ship's system at the end of the queue. */
@@ -50,7 +50,7 @@ export function courseOf(world: Known): Course {
   };
 }
 
-/** 0 at the start of a task to 1 at its end. */
+/** Returns the completed share of a task, from 0 to 1. */
 const shareDone = ({ durationTurns, remainingTurns }: Pick<Task, "durationTurns" | "remainingTurns">): number =>
   durationTurns === 0 ? 0 : (durationTurns - remainingTurns) / durationTurns;
 

@@ -1,11 +1,11 @@
-/** Systems that were explored for the first time since the player last saw the map. */
+/** Finds systems that were explored for the first time since the player last saw the map. */
 import { useEffect, useState } from "react";
 import type { World } from "../api.ts";
 
-/** Explored systems by game, as the map last showed them. */
+/** Explored systems by game, at the time when the map last showed them. */
 const seen = new Map<string, ReadonlySet<number>>();
 
-/** More at once are another game or a restored turn and no discovery. */
+/** More new systems at once come from another game or a restored turn, and are not discoveries. */
 const MOST_AT_ONCE = 3;
 
 const NOTHING: ReadonlySet<number> = new Set();
@@ -16,7 +16,10 @@ export function newlyExplored(before: ReadonlySet<number> | undefined, now: Read
   return found.size > MOST_AT_ONCE ? NOTHING : found;
 }
 
-/** The ids stay until the next discovery or until the map is left. While something covers the map, they wait. */
+/**
+ * Returns the ids of the latest discoveries until the next ones, or until the player leaves the map. Discoveries wait while
+ * something covers the map.
+ */
 export function useDiscoveries(
   { save, systems }: Pick<World, "save" | "systems">,
   isCovered: boolean,

@@ -1,4 +1,4 @@
-/** The three ways to explore a system, each with its yields. */
+/** Offers the three ways to explore a system, each with its yields. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { percent } from "@outbound/kit/web/format.ts";
 import { IconRadar2, IconRecycle, IconWheat } from "@tabler/icons-react";
@@ -26,7 +26,7 @@ export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
   const { signals } = useWorld();
   const place = systemOf(ahead, system.id);
   const blocked = blockOf(game, { kind: "explore", systemId: system.id, focus: "survey" });
-  // The rule's own sentence does not know the map: here the way out is a jump.
+  // Replaces the rules' sentence: on the map, the remedy is a jump.
   const why =
     ahead.positionId === system.id
       ? blocked?.detail

@@ -1,4 +1,4 @@
-/** The road to victory as a checklist. */
+/** Shows the conditions of victory as a checklist. */
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-/** The road to victory as a checklist: the service's conditions of the Core, then the win. */
+/** The conditions of victory as a checklist: the service's conditions for the Core, then the win. */
 import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
 import type { World } from "../api.ts";
@@ -7,10 +7,10 @@ import { systemAddress } from "../pages.ts";
 
 export interface Milestone {
   readonly label: string;
-  /** Progress and where the rest comes from. */
+  /** Progress, and how to get the rest. */
   readonly detail: string;
   readonly done: boolean;
-  /** The page to go to for it. */
+  /** Address of the page where the player can work on it. */
   readonly page: string;
 }
 
@@ -35,7 +35,7 @@ export function milestonesOf(known: Known): Milestone[] {
   ];
 }
 
-/** `2 of 5. From surveys of signals.` */
+/** Returns a text such as `2 of 5. From surveys of signals.` */
 function detailOf({ key, required, available, met, source }: Condition, { goal, systems }: Known): string {
   if (key === "core") return met ? "Aboard." : `By ${source}.`;
   if (key === "apex") {
@@ -50,7 +50,7 @@ function detailOf({ key, required, available, met, source }: Condition, { goal, 
     : `${progress} ${capitalised(`from ${source}`)}.`;
 }
 
-/** Ship work is ordered on the ship's page; goods come from the systems of the map. */
+/** Returns the page for a condition: ship work is ordered on the ship page, and goods come from systems on the map. */
 function pageOf(key: string, goal: World["goal"]): string {
   if (key === "technologies") return "/research";
   if (key === "apex") return systemAddress(goal.apexSystemId);

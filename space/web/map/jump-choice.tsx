@@ -1,4 +1,4 @@
-/** The way to a system: one jump, or a route over several, with its cost and what prevents it. */
+/** Offers the way to a system, as one jump or a route over several, with its cost and what prevents it. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { percent } from "@outbound/kit/web/format.ts";
@@ -16,7 +16,7 @@ import { plansTo, planText } from "./route-plan.ts";
 interface JumpChoiceProps {
   readonly system: System;
   readonly onOrder: (target: OrderTarget) => void;
-  /** Called before the route dialog opens, which returns the focus to where it was. */
+  /** Called before the route dialog opens. When it closes, the focus returns to the element that had it then. */
   readonly onPlan: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The service's suggestions as the client understands them: orders with a team, missions, decisions. */
+/** Parses the service's suggestions: orders with a team, missions, decisions. */
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
 import { ORDER_PATHS } from "../../rules/turn/next-steps.ts";
@@ -11,12 +11,12 @@ type Call =
   | { readonly kind: "accept"; readonly missionId: number }
   | { readonly kind: "encounter"; readonly id: number; readonly option: string }
   | { readonly kind: "new-game" }
-  /** A step of a newer release. */
+  /** A suggestion of a newer release, of a kind that this client does not know. */
   | { readonly kind: "other" };
 
 export type Step = Call & { readonly reason: string };
 
-/** The end of the turn has its own button on every page. */
+/** Returns whether the suggestion is to end the turn, which has its own button on every page. */
 export const endsTurn = ({ path }: Pick<NextStep, "path">): boolean => path === "/api/turn";
 
 export const stepOf = (step: NextStep): Step => ({ ...callOf(step), reason: step.reason });

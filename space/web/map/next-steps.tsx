@@ -1,4 +1,4 @@
-/** The service's suggestions: each with its cost and a button that does exactly that. */
+/** Shows the service's suggestions, each with its cost and a button that carries it out. */
 import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
@@ -46,11 +46,11 @@ const ICONS = {
   other: IconBulb,
 } as const;
 
-/** The list moves up after an order: a press that follows sooner would give an order that was not read. */
+/** An order moves the list up. A press that follows sooner, in milliseconds, would order a step that the player has not read. */
 const REPEATED_MS = 700;
 
 interface NextStepsProps {
-  /** How often the player was led here; each time the heading takes the focus. */
+  /** Counts how often the player was sent here; each time the heading takes the focus. */
   readonly asked: number;
 }
 
@@ -61,11 +61,11 @@ export function NextSteps({ asked }: NextStepsProps) {
   useEffect(() => {
     if (asked === 0) return;
     heading.current?.focus({ preventScroll: true });
-    // On a phone the map would leave room for the first one only.
+    // Without scrolling, the map on a phone would leave room for the first suggestion only.
     heading.current?.scrollIntoView({ block: "start" });
   }, [asked]);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
-  // The focus moves off the button, so that pressing space next ends the turn instead of ordering again.
+  // Moves the focus off the button, so that the space bar next ends the turn instead of ordering again.
   const leave = ({ timeStamp, detail }: MouseEvent): boolean => {
     const isRepeated = detail > 0 && timeStamp - pressedAt.current < REPEATED_MS;
     pressedAt.current = timeStamp;
@@ -96,7 +96,7 @@ export function NextSteps({ asked }: NextStepsProps) {
 
 interface StepRowProps {
   readonly given: NextStep;
-  /** Gives the focus to the heading. Returns whether the press is meant: it does not follow another one at once. */
+  /** Moves the focus to the heading. Returns whether the press counts; a press right after another one does not. */
   readonly leave: (press: MouseEvent) => boolean;
 }
 
@@ -163,7 +163,7 @@ function OrderStep({ step, title, leave }: StepProps<"order">) {
 
 function AcceptStep({ step, title, leave }: StepProps<"accept">) {
   const { missionId: id } = step;
-  // The list of missions may be older than the suggestions.
+  // The list of missions may be older than the suggestions, and lack this one.
   const mission = useMissions().find((one) => one.id === id);
   const { reward = {}, bonus = [], deadline = null } = mission ?? {};
   const text = title.replace(/^Accept mission \d+: /, "");
@@ -178,7 +178,7 @@ function AcceptStep({ step, title, leave }: StepProps<"accept">) {
   );
 }
 
-/** The dialog has all options; the curl command takes the suggested one. */
+/** The dialog shows all options; the curl command chooses the suggested one. */
 function DecideStep({ step, title }: Omit<StepProps<"encounter">, "leave">) {
   const { isOff } = useTurn();
   const { show } = useEncounters();

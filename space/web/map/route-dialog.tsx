@@ -1,4 +1,4 @@
-/** A route over several jumps: which one, its pilot, the cost of each jump; queues all of them. */
+/** Queues a route over several jumps: the player chooses the route and the team, and sees the cost of each jump. */
 import { Alert, Button, Group, MultiSelect, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
@@ -40,7 +40,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   const { busy, isOff, run } = useAction();
   const queued = useQueued();
   const [refusal, setRefusal] = useState<string>();
-  // The queue grows before the dialog closes; what the player confirmed stays.
+  // Keeps the confirmed plan on the screen: the queue grows, and the plans with it, before the dialog closes.
   const [sent, setSent] = useState<RoutePlan>();
   const plan = sent ?? plans[measure] ?? plans.turns;
   if (plan === undefined) return null;
@@ -95,7 +95,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   );
 }
 
-/** `jumps`: how many the fuel lasts for. */
+/** `jumps` is the number of jumps that the fuel lasts for. */
 const FuelAlert = ({ jumps }: { readonly jumps: number }) => (
   <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} title="Not enough fuel">
     <Text size="sm">
@@ -144,7 +144,7 @@ const optionOf = ({ id, name, skills }: CrewMember) => ({
   label: `${name}, navigation ${skills.navigation.level}`,
 });
 
-/** The call that queues all jumps of a route, or as many as the fuel lasts for: all of them, or nothing is done. */
+/** Returns the call that queues all jumps of a route, or as many as the fuel lasts for. It queues either all of these or none. */
 function routeCall(plan: RoutePlan, prefer: Measure, { leadId, helperIds }: Team): TasksCall {
   const team = { leadId, helperIds: [...helperIds] };
   const last = plan.hops.at(-1);

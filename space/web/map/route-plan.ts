@@ -1,4 +1,4 @@
-/** A route over several jumps from the end of the queue: its cost, and how far the fuel lasts. */
+/** Plans a route over several jumps from the end of the queue: its cost, and how far the fuel lasts. */
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { type Game, systemOf } from "../../rules/game/game.ts";
 import { jumpMishapChance } from "../../rules/orders/explore.ts";
@@ -12,9 +12,9 @@ export interface PlannedHop {
   readonly distance: number;
   readonly fuel: number;
   readonly turns: number;
-  /** Chance of an accident, from 0 to 1, with a team that is not far too weak. */
+  /** Chance of an accident, from 0 to 1, for a team with a power ratio of 1. */
   readonly risk: number;
-  /** Fuel left in the tank afterwards; below 0 the jump cannot start. */
+  /** Fuel left in the tank after the jump; if it is below 0, the jump cannot start. */
   readonly left: number;
 }
 
@@ -23,13 +23,15 @@ export interface RoutePlan {
   readonly fuel: number;
   readonly turns: number;
   readonly distance: number;
-  /** Number of hops the fuel lasts for. */
+  /** Number of jumps that the fuel lasts for. */
   readonly affordable: number;
   /** Chance of at least one accident on the whole route. */
   readonly risk: number;
 }
 
-/** `ahead` is the projected game after the queue. Null if there is no route, and for the system itself. */
+/**
+ * `ahead` is the projected game at the end of the queue. Returns null without a route, and for the system where the ship is then.
+ */
 export function planRoute(ahead: Game, systemId: number, measure: Measure): RoutePlan | null {
   const route = routesFrom(ahead, measure, systemId).get(systemId);
   if (route === undefined || route.hops.length === 0) return null;
@@ -58,7 +60,7 @@ export function planRoute(ahead: Game, systemId: number, measure: Measure): Rout
   };
 }
 
-/** The fastest and the cheapest route if they differ; one if they are the same. */
+/** Returns the fastest route, and the cheapest one if it takes a different amount of fuel; empty without a route. */
 export function plansTo(ahead: Game, systemId: number): Partial<Record<Measure, RoutePlan>> {
   const turns = planRoute(ahead, systemId, "turns");
   const fuel = planRoute(ahead, systemId, "fuel");
@@ -66,6 +68,6 @@ export function plansTo(ahead: Game, systemId: number): Partial<Record<Measure, 
   return turns.fuel === fuel.fuel ? { turns } : { turns, fuel };
 }
 
-/** `2 jumps, 12.5 ly, 7 fuel, about 6 turns.` */
+/** Returns a text such as `2 jumps, 12.5 ly, 7 fuel, about 6 turns.` */
 export const planText = ({ hops, distance, fuel, turns }: RoutePlan): string =>
   `${counted(hops.length, "jump")}, ${decimal(distance)} ly, ${decimal(fuel)} fuel, about ${counted(turns, "turn")}.`;

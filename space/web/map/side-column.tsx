@@ -1,4 +1,4 @@
-/** Beside the map: the selected system, suggestions or all systems; always the queue below. */
+/** The column beside the map: the selected system, suggestions or all systems, and below them the queue. */
 import { Box, Divider, Tabs, Title } from "@mantine/core";
 import { useSessionStorage } from "@mantine/hooks";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
@@ -14,7 +14,7 @@ import classes from "./side-column.module.css";
 import { SystemList } from "./system/system-list.tsx";
 import { SystemPanel } from "./system/system-panel.tsx";
 
-/** In one row: a long name of a system is cut where there is no room. */
+/** Keeps the tabs in one row; a long system name is cut off. */
 const TABS = {
   list: { flexWrap: "nowrap" },
   tab: { paddingInline: "0.6rem" },
@@ -23,7 +23,7 @@ const TABS = {
 
 export interface SideColumnProps {
   readonly selected: System;
-  /** Systems explored for the first time a moment ago. */
+  /** Systems that were just explored for the first time. */
   readonly discoveries: ReadonlySet<number>;
   readonly onSelect: (system: System) => void;
 }
@@ -43,10 +43,10 @@ export function SideColumn({ selected, discoveries, onSelect }: SideColumnProps)
     if (!asks) return;
     setTab("next");
     setAsked((count) => count + 1);
-    // Asked for again, the address changes again.
+    // Removes the parameter, so that following the link again changes the address again.
     navigate("/", { replace: true });
   }, [asks, setTab, navigate]);
-  // A link to a system leads to its panel, also where the system is selected already.
+  // A link to a system opens its panel, even if the system is already selected.
   const linked = search.has("panel");
   useEffect(() => {
     if (!linked) return;

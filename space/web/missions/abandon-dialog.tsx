@@ -1,4 +1,4 @@
-/** Asks before a mission is abandoned. */
+/** Asks for confirmation before a mission is abandoned. */
 import { Text } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { factionInSentence } from "../../rules/catalog/factions.ts";

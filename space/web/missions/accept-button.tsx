@@ -1,4 +1,4 @@
-/** Accepts a mission, and previews what that changes. */
+/** Accepts a mission, and previews the effects. */
 import { Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { detailOf } from "@outbound/kit/web/problem.ts";
@@ -26,7 +26,7 @@ export function AcceptButton({ mission }: AcceptProps) {
   );
 }
 
-/** The result of the service's dry run, which watchers may not ask for. */
+/** Shows the result of the service's dry run, which the service refuses to watchers. */
 export function AcceptOutlook({ mission }: AcceptProps) {
   const isOff = useContext(CommandsOff) !== null;
   const { data, error } = useQuery({

@@ -1,4 +1,4 @@
-/** Ended missions, collapsed. */
+/** Lists ended missions, collapsed until opened. */
 import { Accordion, Group, Text } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Mission } from "../api.ts";

@@ -1,4 +1,4 @@
-/** The milestones of the game, collapsed: how many are reached, and which comes next. */
+/** Lists the milestones of the game, collapsed: how many are reached, and the next one. */
 import { Accordion, Group, Text } from "@mantine/core";
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useWorld } from "../game/game.ts";

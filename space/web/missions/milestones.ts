@@ -1,4 +1,4 @@
-/** Steps on the way that a player looks forward to. They change nothing in the game. */
+/** Milestones that players look forward to. They have no effect on the game. */
 import { TRUSTED_STANDING } from "../../rules/catalog/factions.ts";
 import { MODULE_NAMES, START_MODULES } from "../../rules/catalog/modules.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
@@ -9,7 +9,7 @@ import type { World } from "../api.ts";
 export interface Milestone {
   readonly title: string;
   readonly isReached: boolean;
-  /** How far, where one step is not enough. */
+  /** Progress such as `2 of 3`, for milestones that take several steps. */
   readonly progress?: string;
 }
 
@@ -19,10 +19,10 @@ export interface Facts {
   readonly missionsCompleted: number;
 }
 
-/** Members at the start; ids count on. */
+/** Members at the start. They have the ids 1 to 4; later members have higher ids. */
 const FIRST_CREW = 4;
 
-/** In the order in which most games reach them. */
+/** Returns the milestones in the order in which most games reach them. */
 export function milestonesOf({ game, world, missionsCompleted }: Facts): readonly Milestone[] {
   const explored = game.systems.filter(({ visits }) => visits > 0);
   const fragments = fragmentsOf(game);
@@ -59,10 +59,10 @@ export function milestonesOf({ game, world, missionsCompleted }: Facts): readonl
   ];
 }
 
-/** More at once are another game or a restored turn. */
+/** More at once come from another game or a restored turn, and are not announced. */
 const MOST_AT_ONCE = 3;
 
-/** The titles of those that were not reached before; none at the first look. */
+/** Returns the titles of milestones reached since `before`; none at the first look. */
 export function newlyReached(
   before: ReadonlySet<string> | undefined,
   milestones: readonly Milestone[],

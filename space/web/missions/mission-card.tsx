@@ -1,4 +1,4 @@
-/** A mission of the board: goal, reward, deadline and actions. */
+/** A mission on the board: goal, reward, deadline and actions. */
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconInfoCircle, IconListCheck } from "@tabler/icons-react";
 import { useState } from "react";
@@ -68,7 +68,7 @@ interface PlanProps {
   readonly plan: MissionPlan;
 }
 
-/** A note on the next order, or why there is none. */
+/** Shows a note on the next order, or why there is none. */
 function PlanNote({ plan: { order, note } }: PlanProps) {
   if (note === null) return null;
   return (
@@ -78,7 +78,7 @@ function PlanNote({ plan: { order, note } }: PlanProps) {
   );
 }
 
-/** The next order for the mission. */
+/** The button for the next order of the mission. */
 function PlanButton({ plan: { order }, game }: PlanProps & { readonly game: Game }) {
   const composer = useComposer();
   if (order === null) return <span />;

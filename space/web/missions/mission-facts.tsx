@@ -1,4 +1,4 @@
-/** The facts of a mission: where, reward, deadline. */
+/** Shows the facts of a mission: place, reward and deadline. */
 import { Anchor } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";

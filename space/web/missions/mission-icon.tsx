@@ -1,4 +1,4 @@
-/** An icon for each mission kind and outcome. */
+/** The icon of each mission kind and outcome. */
 import {
   IconArrowUpCircle,
   IconCheck,

@@ -1,6 +1,4 @@
-/**
- * The next order towards a mission, or why there is none, checked against the projected ship at the end of the queue.
- */
+/** Plans the next order for a mission, or says why there is none. It is checked against the ship at the end of the queue. */
 import { counted } from "@outbound/kit/web/format.ts";
 import { type Game, moduleOf, systemOf } from "../../rules/game/game.ts";
 import { project } from "../../rules/orders/projection.ts";
@@ -11,7 +9,7 @@ import { amountsOf } from "../game/goods.ts";
 
 export interface MissionPlan {
   readonly order: OrderTarget | null;
-  /** Why there is no order, or what else the mission needs. */
+  /** Why there is no order, or what the mission needs besides the order. */
   readonly note: string | null;
 }
 
@@ -21,7 +19,7 @@ const nothing = (note: string): MissionPlan => ({ order: null, note });
 export function planMission(game: Game, mission: Mission): MissionPlan {
   if (game.status !== "active") return nothing("The game is over.");
   const ahead = project(game, game.tasks);
-  // Only the kinds that do not read it have none.
+  // Missions without a system are of kinds that do not use `systemId`.
   const { kind, systemId = 0 } = mission;
   switch (kind) {
     case "survey":
@@ -46,7 +44,7 @@ function exploring(ahead: Game, systemId: number, focus: "survey" | "salvage"): 
   return ahead.positionId === systemId ? only({ kind: "explore", focus }) : towards(ahead, systemId);
 }
 
-/** The next jump of the fastest route. */
+/** Returns the first jump of the fastest route. */
 function towards(ahead: Game, systemId: number, note: string | null = null): MissionPlan {
   const route = routesFrom(ahead, "turns", systemId).get(systemId);
   const hop = route?.hops[0];
@@ -64,7 +62,7 @@ function followingSignal(ahead: Game, systemId: number): MissionPlan {
   return exploring(ahead, systemId, "survey");
 }
 
-/** Only an arrival completes deliveries and rescues; being there is not enough. */
+/** Deliveries, rescues and trades complete only when the ship arrives. A ship that is already there must leave and come back. */
 function arriving(game: Game, ahead: Game, mission: Mission, systemId: number): MissionPlan {
   const jumps = game.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
   if (jumps) return nothing("A jump there is already queued.");
@@ -93,7 +91,10 @@ function refitting(ahead: Game, { module, toTier = 0 }: Mission): MissionPlan {
     : only({ kind: "upgrade", moduleId: found.id });
 }
 
-/** To the nearest unexplored system of a class, while there is time: each takes a jump and an exploration, of a turn at least. */
+/**
+ * Plans to explore the nearest unexplored system of a class, unless the deadline is too close: each system takes a jump and an
+ * exploration, of at least one turn each.
+ */
 function seeking(ahead: Game, { starClass, progress, deadline }: Mission): MissionPlan {
   const open = progress === undefined ? 0 : progress.needed - progress.done;
   const suits = (id: number): boolean => {

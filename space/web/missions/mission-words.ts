@@ -29,7 +29,7 @@ const BONUS_WORDS: Readonly<Record<string, string>> = {
   recruit: "a crew member",
 };
 
-/** `20 % 1 exotic`, or only the name for a certain bonus. */
+/** Returns a text such as `20 % 1 exotic`; only the name for a certain bonus. */
 export function bonusText({ what, chance }: Mission["bonus"][number]): string {
   const name = BONUS_WORDS[what] ?? what;
   if (chance < 1) return `${Math.round(100 * chance)} % ${name}`;
@@ -38,14 +38,14 @@ export function bonusText({ what, chance }: Mission["bonus"][number]): string {
 
 export interface TimeLeft {
   readonly text: string;
-  /** The class that highlights it; undefined with turns to spare. */
+  /** Class that highlights the text; undefined if there are turns to spare. */
   readonly urgency: "warn" | "bad" | undefined;
 }
 
-/** Warn below this many turns to spare. */
+/** Fewer turns to spare than this are highlighted. */
 const FEW_TURNS = 3;
 
-/** The deadline, and whether the fastest route leaves turns to spare. */
+/** Returns the deadline as text, and whether the fastest route leaves turns to spare. */
 export function timeLeft({ deadline, slack }: Pick<Mission, "deadline" | "slack">, turn: number): TimeLeft {
   if (deadline === null) return { text: "No deadline", urgency: undefined };
   const left = deadline - turn;

@@ -1,4 +1,4 @@
-/** Proposed teams, by the rule that the service proposes them by. */
+/** Proposes teams by the same rule as the service. */
 import type { Game } from "../../rules/game/game.ts";
 import { outlookAfter } from "../../rules/orders/estimate.ts";
 import type { Team } from "../../rules/orders/queue.ts";
@@ -7,10 +7,10 @@ import { targetOf } from "../../rules/turn/command.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { isTeamChange, type TeamWork } from "./estimate/order-estimate.ts";
 
-/** The fewest turns; of equally fast teams the one with the most power. Null if no one is aboard. */
+/** Returns the team that takes the fewest turns; among equally fast teams, the most powerful. Null if no one is aboard. */
 export const fastestTeam = (game: Game, work: TeamWork): Team | null => teamOf(proposedTeams(game, work)?.fastest);
 
-/** The fewest members who are as fast. */
+/** Returns the smallest team that is as fast; null if no one is aboard. */
 export const smallestTeam = (game: Game, work: TeamWork): Team | null => teamOf(proposedTeams(game, work)?.fewest);
 
 const teamOf = (proposed: ProposedTeam | undefined): Team | null =>
@@ -21,7 +21,7 @@ function proposedTeams(game: Game, work: TeamWork): ProposedTeams | undefined {
   return target === undefined || target instanceof Refusal ? undefined : teamsFor(gameAtStart(game, work), target);
 }
 
-/** The game in which the work starts: after the queue, or after the tasks before it. */
+/** Returns the projected game in which the work starts: after the whole queue, or after the tasks before it. */
 export function gameAtStart(game: Game, work: TeamWork): Game {
   if (!isTeamChange(work)) return outlookAfter(game);
   const place = game.tasks.findIndex(({ id }) => id === work.taskId);

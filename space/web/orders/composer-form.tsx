@@ -23,7 +23,7 @@ interface OrderFormProps extends Pick<ComposerFormProps, "team" | "onClose"> {
   readonly target: OrderTarget;
 }
 
-/** A new order. */
+/** The form for a new order. */
 export function OrderForm({ target: first, team, onClose }: OrderFormProps) {
   const { game, ahead } = useRulesGame();
   const [target, setTarget] = useState(first);
@@ -60,7 +60,7 @@ export function OrderForm({ target: first, team, onClose }: OrderFormProps) {
   );
 }
 
-/** Another team for a pending task. */
+/** The form that changes the team of a pending task. */
 export function TeamForm({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
   const { id: taskId, kind, lead, helpers } = task;
   const work = useMemo(() => ({ taskId, kind }), [taskId, kind]);
@@ -80,9 +80,9 @@ interface ComposerFormProps {
   readonly work: TeamWork;
   readonly title: string;
   readonly about: string;
-  /** At first; by default the fastest. */
+  /** Team chosen at first; the fastest by default. */
   readonly team?: Team | undefined;
-  /** The risk at a ratio of power. */
+  /** Returns the text of the risk at a power ratio; null without a risk. */
   readonly risk?: (ratio: number) => string | null;
   readonly confirmed: Confirmed;
   readonly onClose: () => void;
@@ -102,7 +102,7 @@ function ComposerForm({ work, title, about, team: first, risk, confirmed, onClos
   useEffect(() => body.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true }), []);
   return (
     <>
-      {/* Not a `header`, which would be a second banner of the page. */}
+      {/* Not a `header` element, which would be a second banner landmark of the page. */}
       <div className={classes.header}>
         <div>
           <Modal.Title fz="var(--mantine-h2-font-size)" fw={650}>

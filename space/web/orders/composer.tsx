@@ -1,4 +1,4 @@
-/** The composer of orders: any page opens it for a target, and it chooses the team. */
+/** The composer of orders. Any page can open it for a target; it lets the player choose the team. */
 import { Modal } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { useBackCloses } from "@outbound/kit/web/elements/back-closes.ts";
@@ -13,9 +13,9 @@ type Shown = { readonly task: Task } | { readonly target: OrderTarget; readonly 
 
 interface Composer {
   readonly isOpen: boolean;
-  /** With this team at first, or the fastest. */
+  /** Opens the composer with this team, or with the fastest. */
   open(target: OrderTarget, team?: Team): void;
-  /** Chooses another team for a pending task. */
+  /** Opens the composer to change the team of a pending task. */
   edit(task: Task): void;
 }
 
@@ -49,7 +49,7 @@ export function ComposerProvider({ children }: { readonly children: ReactNode })
         opened={isOpen}
         onClose={close}
         size="62rem"
-        // Above the drawer with the queue, from which it may open.
+        // Above the queue's drawer, from which the composer can be opened.
         zIndex={210}
         fullScreen={phone}
         centered

@@ -1,4 +1,4 @@
-/** The confirmation of the order, always in view below the composer. */
+/** The bar that confirms the order, always visible below the composer. */
 import { Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { capitalised, counted } from "@outbound/kit/web/format.ts";
@@ -21,7 +21,7 @@ interface ConfirmBarProps {
   readonly onDone: () => void;
 }
 
-/** Whether the confirmation queues an order or changes a team. */
+/** `queued` adds an order to the queue; `team` changes the team of a task. */
 export type Confirmed = "queued" | "team";
 
 const BUTTONS: Readonly<Record<Confirmed, string>> = { queued: "Add to queue", team: "Change team" };

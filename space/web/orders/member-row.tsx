@@ -1,4 +1,4 @@
-/** A crew member as a candidate: power, fatigue and other tasks. */
+/** A crew member who can be chosen for a team: power, fatigue and other tasks. */
 import { Box, Checkbox, Group, Radio, Text } from "@mantine/core";
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import type { Skill } from "../../rules/game/game.ts";
@@ -12,12 +12,12 @@ const ROLE = { body: classes.role ?? "" };
 interface MemberRowProps {
   readonly member: CrewMember;
   readonly skill: Skill;
-  /** Power as the lead, and fatigue, when the task starts. */
+  /** Power as the lead, and fatigue, at the start of the task. */
   readonly power: number;
   readonly fatigue: number;
   readonly leads: boolean;
   readonly helps: boolean;
-  /** No more helpers can be added. */
+  /** True if the team has room for no more helpers. */
   readonly full: boolean;
   readonly onLead: () => void;
   readonly onHelp: (helps: boolean) => void;

@@ -1,4 +1,4 @@
-/** Why an order would be refused, and what to do, whether the local rules or the service refused it. */
+/** Explains why an order would be refused and what to do, for refusals by the local rules and by the service. */
 import { detailOf, ProblemError } from "@outbound/kit/web/problem.ts";
 import { REFUSALS, type Refusal, type RefusalCode } from "../../rules/values/refusals.ts";
 
@@ -23,7 +23,7 @@ export function objectionOfError(error: unknown): Objection {
   };
 }
 
-/** Remedies for the client, where the rules name API calls. */
+/** Remedies in terms of this client; those of the rules name API calls. */
 const REMEDIES: Partial<Record<RefusalCode, string>> = {
   "game-over": "Start a new game or restore an earlier turn on the Game page.",
   "out-of-range": "Queue a jump to a nearer system first.",

@@ -1,4 +1,4 @@
-/** Texts of orders and tasks. */
+/** Describes orders and tasks as text. */
 import { decimal, percent } from "@outbound/kit/web/format.ts";
 import { BLUEPRINTS, MODULE_EFFECTS, MODULE_NAMES } from "../../rules/catalog/modules.ts";
 import { TECHS } from "../../rules/catalog/techs.ts";
@@ -20,7 +20,7 @@ export const FOCUS_HINTS: Readonly<Record<Focus, string>> = {
   salvage: "Most alloy, twice the chance of exotics.",
 };
 
-/** The order as a title, and a line about it. */
+/** Returns a title of the order, and a line about it. */
 export function orderText(game: Game, order: OrderTarget): { readonly title: string; readonly about: string } {
   const target = targetOf(game, order);
   if (target instanceof Refusal) return { title: "Order", about: target.detail };
@@ -49,7 +49,7 @@ function aboutText(game: Game, target: Target): string {
 
 const dangerText = (danger: number): string => `Danger there: ${danger} of 3.`;
 
-/** The chance of an accident with this ratio of power, and its damage; null for work aboard. */
+/** Returns the chance of an accident at this power ratio, and its damage; null for work aboard. */
 export function riskText(game: Game, order: OrderTarget, ratio: number): string | null {
   if (order.kind === "jump") {
     const to = systemOf(game, order.systemId);
@@ -61,13 +61,13 @@ export function riskText(game: Game, order: OrderTarget, ratio: number): string 
   return `Accident risk: ${percent(exploreMishapChance(ahead, place))}, ${damageText(ahead, place, "explore")}.`;
 }
 
-/** The damage of an accident in this system, as `4–12 hull`. */
+/** Returns the damage of an accident in this system, such as `4–12 hull`. */
 export function damageText(game: Game, system: System, kind: keyof typeof DAMAGE): string {
   const [least, most] = DAMAGE[kind].map((drawn) => decimal(shown(mishapDamage(game, system, drawn))));
   return `${least}–${most} hull`;
 }
 
-/** A task as a short title. */
+/** Returns a short title of a task. */
 export function taskTitle({ kind, target }: { readonly kind: TaskKind; readonly target: Task["target"] }): string {
   switch (kind) {
     case "jump":
@@ -85,7 +85,7 @@ export function taskTitle({ kind, target }: { readonly kind: TaskKind; readonly 
   }
 }
 
-/** Fatigue as a word with the power left. */
+/** Returns a word for the fatigue, with its effect on power. */
 export function fatigueText(fatigue: number): string {
   const percent = fatiguePercent(fatigue);
   if (percent === 100) return "fresh";

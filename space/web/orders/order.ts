@@ -1,4 +1,4 @@
-/** Orders as calls of the service. */
+/** Builds the service calls of orders. */
 import type { components } from "@outbound/client/space-contract.ts";
 import type { Call } from "@outbound/kit/web/call.ts";
 import type { Team } from "../../rules/orders/queue.ts";
@@ -9,7 +9,7 @@ import { isTeamChange, type TeamWork } from "./estimate/order-estimate.ts";
 type Schemas = components["schemas"];
 type OrderCall = Call<Schemas["OrderAnswer"]>;
 
-/** Queues several tasks or none. It is sent without a dry run, so they have ids. */
+/** Queues either all of several tasks or none. It is sent without a dry run, so the tasks have ids. */
 export type TasksCall = Call<{ readonly tasks: readonly Task[] }>;
 
 const CALLS: {
@@ -26,7 +26,7 @@ const CALLS: {
   build: ({ build }, team) => api.post("/api/ship/build", { body: { kind: build, ...team } }),
 };
 
-/** The call that queues the order; its `preview()` is the dry run. */
+/** Returns the call that queues the order; its `preview()` is the dry run. */
 export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): OrderCall {
   const team = { leadId, ...(helperIds.length > 0 && { helperIds: [...helperIds] }) };
   return CALLS[target.kind](target as never, team) as OrderCall;
@@ -35,7 +35,7 @@ export function orderCall(target: OrderTarget, { leadId, helperIds }: Team): Ord
 export const ordersCall = (orders: Schemas["OrdersRequest"]["orders"]): TasksCall =>
   api.post("/api/orders", { body: { orders } }) as TasksCall;
 
-/** The call that gives a pending task this team. */
+/** Returns the call that gives a pending task this team. */
 const teamCall = (taskId: number, { leadId, helperIds }: Team): OrderCall =>
   api.patch("/api/tasks/{id}", { path: { id: taskId }, body: { leadId, helperIds: [...helperIds] } }) as OrderCall;
 

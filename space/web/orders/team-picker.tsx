@@ -11,7 +11,7 @@ import { withHelper, withLead } from "./team.ts";
 
 interface TeamPickerProps {
   readonly members: readonly CrewMember[];
-  /** In which the task starts. */
+  /** The projected game in which the task starts. */
   readonly game: Game;
   readonly kind: TaskKind;
   readonly team: Team;

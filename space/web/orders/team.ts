@@ -1,23 +1,23 @@
-/** The team being chosen: one lead, up to three helpers. */
+/** The team being chosen: one lead, and up to three helpers. */
 
 import type { Team } from "../../rules/orders/queue.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 
-/** Makes a member the lead; a helper changes places with the previous lead. */
+/** Makes a member the lead. If the member was a helper, the previous lead takes that place. */
 export function withLead(team: Team, leadId: number): Team {
   if (leadId === team.leadId) return team;
   const helperIds = team.helperIds.map((id) => (id === leadId ? team.leadId : id));
   return { leadId, helperIds };
 }
 
-/** Adds or removes a helper; the lead and a fourth helper are ignored. */
+/** Adds or removes a helper. Adding the lead or a fourth helper changes nothing. */
 export function withHelper(team: Team, id: number, helps: boolean): Team {
   const others = team.helperIds.filter((helperId) => helperId !== id);
   if (!helps) return { ...team, helperIds: others };
   return id === team.leadId || others.length >= HELPER_LIMIT ? team : { ...team, helperIds: [...others, id] };
 }
 
-/** The same team without members no longer aboard; null if the lead is gone. */
+/** Returns the team without members who are no longer aboard; null if the lead is gone. */
 export function stillAboard(team: Team | null, ids: readonly number[]): Team | null {
   if (team === null || !ids.includes(team.leadId)) return null;
   return { ...team, helperIds: team.helperIds.filter((id) => ids.includes(id)) };

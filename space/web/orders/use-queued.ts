@@ -1,4 +1,4 @@
-/** Says what was queued, and offers to undo it while no turn has passed. */
+/** Announces what was queued, and offers to undo it until a turn passes. */
 import { hideOffer, notifyDone } from "@outbound/kit/web/notify.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useCallback } from "react";
@@ -6,7 +6,7 @@ import { api, type Goods } from "../api.ts";
 import { goodsText, sumOf } from "../game/goods.ts";
 import { playSound } from "../settings/play-sound.ts";
 
-/** Call it with the message and the new tasks; undoing cancels them, the last one first. */
+/** Returns a function that takes the message and the new tasks. Undoing cancels the tasks, the last one first. */
 export function useQueued(): (message: string, tasks: readonly { readonly id: number }[]) => void {
   const { run } = useAction();
   return useCallback(
@@ -31,5 +31,5 @@ export function useQueued(): (message: string, tasks: readonly { readonly id: nu
   );
 }
 
-/** Once a turn has passed, undoing would lose what was done. */
+/** Withdraws the offer to undo. Called when a turn has passed, since undoing would lose the work done. */
 export const forgetQueued = hideOffer;

@@ -1,4 +1,4 @@
-/** What an exploration brings: goods with a plus, and the chance of exotics. */
+/** Shows what an exploration yields: resources with a plus sign, and the chance of exotics. */
 import { Group } from "@mantine/core";
 import type { Focus } from "../../rules/game/game.ts";
 import type { Yields } from "../../rules/orders/explore.ts";

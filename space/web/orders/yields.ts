@@ -1,15 +1,15 @@
-/** The yields of an exploration as a short list. */
+/** Lists the yields of an exploration. */
 import { decimal, percent } from "@outbound/kit/web/format.ts";
 import type { Yields } from "../../rules/orders/explore.ts";
 import { shown } from "../../rules/values/amount.ts";
 
 export interface YieldPart {
   readonly name: "data" | "fuel" | "supplies" | "alloy" | "credits" | "exotics";
-  /** `8–12`, `3`, `12 %`. */
+  /** Text such as `8–12`, `3` or `12 %`. */
   readonly amount: string;
 }
 
-/** Yields above 0, in the order of importance for the focus. */
+/** Returns the yields above 0, the most important for the focus first. */
 export function yieldParts(yields: Yields): YieldPart[] {
   const [low, high] = [decimal(shown(yields.dataLow)), decimal(shown(yields.dataHigh))];
   const parts: YieldPart[] = [

@@ -1,11 +1,11 @@
-/** The hair of a portrait, or what is worn instead, in a box of 64: one part behind the head, one in front of it. */
+/** The hair or headwear of a portrait, in a box of 64 × 64: one part behind the head, one in front of it. */
 import type { ReactNode } from "react";
 import type { PortraitLook } from "./portrait-look.ts";
 
 interface Hair {
   readonly back?: ReactNode;
   readonly front?: ReactNode;
-  /** Worn in the colour of the clothes. */
+  /** True for headwear in the colour of the clothes. */
   readonly isCloth?: boolean;
 }
 

@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 import { type PortraitLook, portraitKey, portraitOf } from "./portrait-look.ts";
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => index * 7_919);
-/** 500 keys: 20 games with 25 members each, more than any crew has. */
+/** 500 keys: 20 games with 25 members each, which is more than any crew has. */
 const CREWS = SEEDS.map((seed) => Array.from({ length: 25 }, (_, index) => portraitOf(portraitKey(seed, index + 1))));
-/** What can be distinguished at 32 px. */
+/** Features that can be distinguished at 32 px. */
 const LARGE = ["hue", "hair", "skin", "clothes", "hairColor"] as const satisfies readonly (keyof PortraitLook)[];
 
 const differences = (one: PortraitLook, other: PortraitLook): number =>

@@ -1,4 +1,4 @@
-/** The features of a crew member's portrait, chosen by the seed of the game and the member's number. */
+/** Chooses the features of a crew member's portrait from the game's seed and the member's number. */
 
 const HAIRS = [
   "crop",
@@ -36,7 +36,7 @@ const EXTRAS = [
 ] as const;
 
 export interface PortraitLook {
-  /** Degrees of the background's hue. */
+  /** Hue of the background, in degrees. */
   readonly hue: number;
   readonly hair: (typeof HAIRS)[number];
   readonly head: (typeof HEADS)[number];
@@ -50,7 +50,7 @@ export interface PortraitLook {
   readonly mouth: number;
 }
 
-/** Neighbours in the list are far apart in hue: shipmates have neighbouring numbers. */
+/** Neighbours in the list have very different hues, because members of a crew have neighbouring numbers. */
 const HUES = [262, 24, 168, 338, 205, 48, 292, 140, 0, 228, 90, 186] as const;
 const SKINS = ["#f2cfb0", "#8a5a3c", "#d9a577", "#5c3a28", "#f6dcc6", "#b67b50", "#74482f"] as const;
 const HAIR_COLORS = [
@@ -66,12 +66,12 @@ const HAIR_COLORS = [
 ] as const;
 const CLOTHES = ["#3d4f78", "#a4492f", "#4d6b52", "#c29a45", "#6a4a7d", "#2f3440", "#b8b0a0", "#2f6f78"] as const;
 
-/** The key of a member's portrait. Numbers of members are never used twice in a game. */
+/** Returns the key of a member's portrait. A game never uses a member's number twice. */
 export const portraitKey = (seed: number, memberId: number): string => `${seed}-${memberId}`;
 
 /**
- * The same key has the same look everywhere. Background and hair step through lists of 12 and 13 with the member's
- * number, so both repeat only after 156 members.
+ * Returns the look of a key, which is always the same. Background and hair step through lists of 12 and 13 with the member's
+ * number, so both together repeat only after 156 members.
  */
 export function portraitOf(key: string): PortraitLook {
   const [, game = key, number = "0"] = /^(.*?)-?(\d+)$/.exec(key) ?? [];
@@ -94,7 +94,7 @@ export function portraitOf(key: string): PortraitLook {
 
 const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
-/** FNV-1a with a final mix, so that keys with one other digit differ in every feature. */
+/** FNV-1a with a final mix, so that keys that differ in one digit differ in every feature. */
 function hash(text: string): number {
   let sum = 0x811c9dc5;
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);

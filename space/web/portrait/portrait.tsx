@@ -1,4 +1,4 @@
-/** A crew member's portrait. Only an ornament: the name is shown or read beside it. */
+/** A crew member's portrait. It is decorative: the name is shown or read out beside it. */
 import type { ReactNode } from "react";
 import { useWorld } from "../game/game.ts";
 import { PortraitHair } from "./portrait-hair.tsx";
@@ -6,7 +6,7 @@ import { type PortraitLook, portraitKey, portraitOf } from "./portrait-look.ts";
 
 interface PortraitProps {
   readonly memberId: number;
-  /** In px. */
+  /** Width and height in px. */
   readonly size?: number;
 }
 
@@ -66,7 +66,7 @@ const HEAD_SHAPES: Readonly<Record<PortraitLook["head"], string>> = {
 const MOUTHS = ["M29 36.5H35", "M28.6 36Q32 37.8 35.4 36", "M28 35.2Q32 39.6 36 35.2"];
 
 function Beard({ look: { beard, hair, hairColor } }: { readonly look: PortraitLook }) {
-  // Framed faces are drawn without.
+  // Faces framed by hair or a scarf are drawn without a beard.
   if (beard === "none" || hair === "scarf" || hair === "long" || hair === "bob" || hair === "bun") return null;
   return <path d={BEARD_SHAPES[beard]} fill={hairColor} opacity={0.92} />;
 }

@@ -11,7 +11,7 @@ export interface PrologueScreen {
 
 export interface PrologueGame {
   readonly seed: number;
-  /** Null without a limit of turns. */
+  /** Number of turns in the game; null without a limit. */
   readonly limit: number | null;
   readonly start: string;
   readonly crew: readonly string[];
@@ -50,17 +50,17 @@ export function prologueScreens({ seed, limit, start, crew }: PrologueGame): rea
   ];
 }
 
-/** The game in a sentence or two, for people who have never seen it. */
+/** Describes the game in a sentence or two to people who have never seen it. */
 export function whatItIs(crew: number, limit: number | null): string {
   const end = limit === null ? "" : ` within ${limit} turns`;
   return `A turn-based space game. Lead one ship and a crew of ${crew}: explore stars, build, research, decide, and relight the Apex${end}.`;
 }
 
-/** Of the main game, which newcomers see first: who else plays it, and how far it is. */
+/** Describes the main game, which newcomers see first: who else plays it, and its turn. */
 export const sharedText = (turn: number): string =>
   `Everyone at this service plays this main game together${turn === 0 ? "" : `, now on turn ${turn}`}.`;
 
-/** `Ada, Bo and Cy`. */
+/** Returns a list such as `Ada, Bo and Cy`. */
 function nameList(names: readonly string[]): string {
   const last = names.at(-1);
   if (last === undefined) return "Nobody";

@@ -1,4 +1,6 @@
-/** Three screens before the first turn, shown once in a browser and again on request. The first one says what the game is. */
+/**
+ * Three screens before the first turn, the first of which describes the game. Each browser shows them once, and again on request.
+ */
 import { Anchor, Button, Modal } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useBackCloses } from "@outbound/kit/web/elements/back-closes.ts";
@@ -9,13 +11,13 @@ import classes from "./prologue.module.css";
 import { prologueScreens, sharedText, whatItIs } from "./prologue-text.ts";
 import { ApexScene, RelaysScene, ShipScene } from "./scenes.tsx";
 
-/** Remembered by the browser. */
+/** Key under which the browser stores the state. */
 const KEY = "outbound-prologue";
 
 const usePrologueState = () =>
   useLocalStorage<"new" | "seen" | "again">({ key: KEY, defaultValue: "new", getInitialValueInEffect: false });
 
-/** Shows the prologue again. */
+/** Returns a function that shows the prologue again. */
 export function useReplayPrologue(): () => void {
   const [, set] = usePrologueState();
   return () => set("again");

@@ -1,9 +1,9 @@
-/** The pictures of the prologue: ornaments beside its texts. */
+/** The pictures of the prologue, which decorate its texts. */
 import type { CrewMember } from "../api.ts";
 import { Portrait } from "../portrait/portrait.tsx";
 import classes from "./prologue.module.css";
 
-/** Beacons from the Apex at the right to the rim, in the order in which they failed. */
+/** Beacons from the Apex at the right to the rim at the left, in the order in which they failed. */
 const BEACONS = [
   [560, 90],
   [500, 130],
@@ -22,7 +22,7 @@ const BEACONS = [
   [104, 138],
   [46, 96],
 ] as const;
-/** The beacons at the rim, from this one on, still burn. */
+/** Index of the first beacon that still burns; all are at the rim. */
 const LAST_LIT = 14;
 const LINKS = [
   [0, 1],

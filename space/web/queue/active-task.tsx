@@ -1,4 +1,4 @@
-/** The active task with its progress. */
+/** Shows the active task with its progress. */
 import { Group, Progress, Text } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Task } from "../api.ts";

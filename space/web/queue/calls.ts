@@ -1,7 +1,7 @@
 /** The calls that change the queue. */
 import { api, type Task } from "../api.ts";
 
-/** Moves a task among the pending ones. */
+/** Moves a pending task to another position among the pending ones. */
 export const moveCall = ({ id }: Task, position: number) =>
   api.post("/api/tasks/{id}/move", { path: { id }, body: { position } });
 

@@ -1,4 +1,4 @@
-/** Asks before a task is cancelled, with its refund. */
+/** Asks for confirmation before a task is cancelled, and shows its refund. */
 import { Text } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { FailedState } from "@outbound/kit/web/states.tsx";
@@ -12,13 +12,13 @@ import { cancelCall } from "./calls.ts";
 import { refundText } from "./refund-text.ts";
 
 interface CancelDialogProps {
-  /** Null closes it. */
+  /** The task to cancel; null closes the dialog. */
   readonly task: Task | null;
   readonly onClose: () => void;
 }
 
 export function CancelDialog({ task, onClose }: CancelDialogProps) {
-  // Keeps its content while it fades out.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(task);
   if (task !== null && task !== shown) setShown(task);
   if (shown === null) return null;
@@ -39,7 +39,7 @@ export function CancelDialog({ task, onClose }: CancelDialogProps) {
   );
 }
 
-/** By the service's dry run. */
+/** Shows the refund from the service's dry run. */
 function Refund({ task, isAsked }: { readonly task: Task; readonly isAsked: boolean }) {
   const dryRun = useQuery({
     queryKey: [GAME, "cancel", task.id],

@@ -1,4 +1,4 @@
-/** Ended tasks, collapsed until opened. */
+/** Lists ended tasks, collapsed until opened. */
 import { Accordion, Button, Group, Stack, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
@@ -31,7 +31,7 @@ export function EndedTasks() {
   );
 }
 
-/** Those before a task; the latest without one. */
+/** Returns the call that reads the ended tasks before a task, or the latest if `before` is null. */
 const endedCall = (before: number | null) =>
   api.get("/api/tasks", { query: { limit: PAGE_LENGTH, ...(before === null ? {} : { before }) } });
 

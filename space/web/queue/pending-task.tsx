@@ -20,11 +20,11 @@ interface PendingTaskProps {
   readonly place: number;
   readonly isLast: boolean;
   readonly timeline: Timeline;
-  /** Why it would not start. */
+  /** Why the task would not start; undefined if it would. */
   readonly blocked: string | undefined;
   readonly drag: Drag | null;
   readonly handle: ReturnType<RowDrag["handle"]>;
-  /** `control` is what was used, and keeps the focus afterwards. */
+  /** `control` is the control that the player used; it keeps the focus after the move. */
   readonly onMove: (to: number, control: string) => void;
   readonly onCancel: () => void;
 }
@@ -96,7 +96,7 @@ export function PendingTask(given: PendingTaskProps) {
   );
 }
 
-/** The calls of the row, for programs. */
+/** Offers the row's calls as curl commands. */
 function Commands({ task }: Pick<PendingTaskProps, "task">) {
   if (!useContext(ShowsCurl)) return null;
   return (
@@ -114,7 +114,7 @@ function Commands({ task }: Pick<PendingTaskProps, "task">) {
   );
 }
 
-/** The side of this row where the dragged one would go. */
+/** Returns the side of this row on which the dragged row would be placed. */
 function gapAt(drag: Drag | null, place: number): "above" | "below" | undefined {
   if (drag === null || drag.to === drag.from || drag.to !== place) return undefined;
   return drag.to < drag.from ? "above" : "below";

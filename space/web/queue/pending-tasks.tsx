@@ -1,4 +1,4 @@
-/** The pending tasks in order; they can be moved by handle, buttons and keyboard. */
+/** Lists the pending tasks in order. A handle, buttons and the keyboard move them. */
 import { VisuallyHidden } from "@mantine/core";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useEffect, useRef, useState } from "react";
@@ -26,7 +26,7 @@ export function PendingTasks({ tasks, timeline, onCancel }: PendingTasksProps) {
   const [said, setSaid] = useState("");
   const focusAfter = useRef<string | null>(null);
   useEffect(() => {
-    // A row that moves keeps the focus.
+    // Returns the focus to the row that moved.
     if (focusAfter.current === null || tasks.length === 0) return;
     list.current?.querySelector<HTMLElement>(`[data-control="${focusAfter.current}"]`)?.focus();
     focusAfter.current = null;

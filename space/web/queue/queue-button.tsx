@@ -1,4 +1,4 @@
-/** The active task, on every page; pressing it opens the queue. */
+/** Shows the active task on every page, and opens the queue when pressed. */
 import { ActionIcon, Group, Indicator, Progress, Text, Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
@@ -13,7 +13,7 @@ import classes from "./queue-button.module.css";
 import { QueuePanel } from "./queue-panel.tsx";
 import { queueSummary } from "./queue-summary.ts";
 
-/** `small` is an icon with the number of tasks, in the color of warnings if there are any, for the header of a phone. */
+/** `small` is for the header of a phone: an icon with the number of tasks, in the warning color if there are warnings. */
 export function QueueButton({ small = false }: { readonly small?: boolean }) {
   const { activeTask, pendingTasks, save } = useWorld();
   const [opened, drawer] = useDisclosure(false);
@@ -69,7 +69,7 @@ export function QueueButton({ small = false }: { readonly small?: boolean }) {
   );
 }
 
-/** The first thing that will go wrong; the queue lists all. */
+/** Shows the first warning and counts the others; the queue lists all. */
 function Warned({ warnings: [first, ...others] }: Pick<Forecast, "warnings">) {
   if (first === undefined) return null;
   return (
@@ -86,10 +86,10 @@ function Warned({ warnings: [first, ...others] }: Pick<Forecast, "warnings">) {
   );
 }
 
-/** As many as the row has room for; the others are counted. */
+/** Number of tasks that the row has room for; the others are counted. */
 const SHOWN = { wide: 5, narrow: 3 };
 
-/** The next pending tasks with the turns on which they end, where the screen is wide enough. */
+/** On wide screens, shows the next pending tasks with the turns on which they end. */
 function Waiting({ tasks }: { readonly tasks: readonly Task[] }) {
   const shown = useMatches("(min-width: 105em)") ? SHOWN.wide : SHOWN.narrow;
   const more = tasks.length - shown;

@@ -1,4 +1,4 @@
-/** The queue as a timeline: active and pending tasks, their teams, and ended ones. */
+/** Shows the queue as a timeline: active and pending tasks, their teams, and ended tasks. */
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconClipboardList } from "@tabler/icons-react";
@@ -13,7 +13,7 @@ import { EndedTasks } from "./ended-tasks.tsx";
 import { PendingTasks } from "./pending-tasks.tsx";
 import { timelineOf } from "./timeline.ts";
 
-/** Without a title if the surrounding drawer has one. */
+/** `titled` is false if the surrounding drawer already has a title. */
 export function QueuePanel({ titled = true }: { readonly titled?: boolean }) {
   const world = useWorld();
   const { activeTask, pendingTasks } = world;

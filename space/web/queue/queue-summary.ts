@@ -1,23 +1,23 @@
-/** The whole queue in one short line. */
+/** Summarises the whole queue in one short line. */
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Task } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
 
 export interface QueueSummary {
-  /** The active task. */
+  /** Title of the active task. */
   readonly title: string;
-  /** Its remaining time. */
+  /** Remaining time of the active task. */
   readonly left: string;
-  /** The number of tasks behind it; empty for none. */
+  /** Number of tasks after the active one; empty for none. */
   readonly more: string;
-  /** From 0 to 1. */
+  /** Completed share of the active task, from 0 to 1. */
   readonly done: number;
   readonly tasks: number;
 }
 
 type Work = Pick<Task, "kind" | "target" | "remainingTurns" | "durationTurns">;
 
-/** Null while the queue is empty. */
+/** Returns null if the queue is empty. */
 export function queueSummary(active: Work | null, pending: readonly unknown[]): QueueSummary | null {
   if (active === null) return null;
   return {

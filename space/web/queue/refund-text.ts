@@ -1,4 +1,4 @@
-/** The refund of a cancelled task, and what is lost. */
+/** Describes the refund of a cancelled task, and what is lost. */
 import type { Goods, Task } from "../api.ts";
 import { goodsText } from "../game/goods.ts";
 
@@ -18,6 +18,6 @@ export function refundText(
     return { back, about: `Cost: ${goodsText(task.cost)}. ${lost} The next task starts at once.` };
   }
   if (back !== "nothing") return { back, about: "Full refund: it has not started yet." };
-  // A pending jump shows the fuel that it would take.
+  // A pending jump has a cost, but pays it only when it starts.
   return { back, about: task.kind === "jump" ? "Its fuel is taken when it starts." : "It cost nothing." };
 }

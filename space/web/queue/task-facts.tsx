@@ -1,4 +1,4 @@
-/** Turns, band and cost of a task in one line. */
+/** Shows turns, band and cost of a task in one line. */
 import { Group } from "@mantine/core";
 import { capitalised, counted } from "@outbound/kit/web/format.ts";
 import type { Task } from "../api.ts";

@@ -1,4 +1,4 @@
-/** A queued task in one line: its team, and when it is done. */
+/** Shows a queued task in one line: its team, and the turn on which it ends. */
 import { Group } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconClockHour4 } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** A small button for a task of the queue. */
+/** A small button in a task's row of the queue. */
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { IconArrowDown, IconArrowUp, IconUsers, IconX } from "@tabler/icons-react";
@@ -30,7 +30,7 @@ export function TaskTool({ does, task, disabled = false, onClick }: TaskToolProp
         variant="subtle"
         color="gray"
         className={classes.tool}
-        // Stays focusable at the ends of the list, so that the focus is not lost.
+        // Keeps the button focusable at the ends of the list, so that the focus is not lost.
         aria-disabled={disabled}
         disabled={isOff}
         data-control={`${task.id} ${does}`}

@@ -1,4 +1,4 @@
-/** A task's team: portraits, the lead first and larger, with names for tooltips and screen readers. */
+/** Shows a task's team as portraits, the lead first and larger. Tooltips and screen readers have the names. */
 import { Group, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import type { Task } from "../api.ts";
 import { Portrait } from "../portrait/portrait.tsx";

@@ -1,19 +1,19 @@
-/** Drags rows of a list by a handle, with mouse, pen or finger. */
+/** Lets the player drag rows of a list by a handle, with mouse, pen or finger. */
 import { type PointerEvent, type RefObject, useState } from "react";
 import { dropPlace } from "./drop-place.ts";
 
 export interface Drag {
   readonly from: number;
-  /** The place that it would take now. */
+  /** The place that the row would take if it were dropped now. */
   readonly to: number;
-  /** How far it was dragged, in px. */
+  /** Distance by which the row was dragged, in px. */
   readonly offset: number;
 }
 
 export interface RowDrag {
   /** Null while nothing is dragged. */
   readonly drag: Drag | null;
-  /** For the handle of the row at this place. */
+  /** Returns the event handlers for the handle of the row at this place. */
   handle(index: number): {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -22,7 +22,7 @@ export interface RowDrag {
   };
 }
 
-/** The rows are the children of the list, in order. */
+/** The rows must be the children of the list, in order. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void): RowDrag {
   const [drag, setDrag] = useState<(Drag & { readonly grabbedAt: number }) | null>(null);
   return {
@@ -47,7 +47,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: n
   };
 }
 
-/** The dragged row is drawn at the pointer, so its own place is measured without that offset. */
+/** Returns the place of the dragged row. The row is drawn at the pointer, so its own position is measured without that offset. */
 function placeAt(list: HTMLElement | null, from: number, drawnOffset: number, offset: number): number {
   const rows = [...(list?.children ?? [])].map((row, index) => {
     const { top, height } = row.getBoundingClientRect();

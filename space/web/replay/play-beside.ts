@@ -1,8 +1,8 @@
-/** Plays a recording in a worker: a whole game takes the rules longer than a frame of the page. */
+/** Plays a recording in a worker, because a whole game takes the rules longer than a frame of the page. */
 import type { PlayedRecording, Recording } from "./replay-frames.ts";
 import type { WorkerAnswer } from "./replay-worker.ts";
 
-/** Null where the rules of this client refuse the recording, or no worker can run. */
+/** Returns null if this client's rules refuse the recording, or if no worker can run. */
 export function playBeside(recording: Recording, signal: AbortSignal): Promise<PlayedRecording | null> {
   const worker = new Worker(new URL("./replay-worker.ts", import.meta.url), { type: "module" });
   return new Promise<PlayedRecording | null>((resolve, reject) => {

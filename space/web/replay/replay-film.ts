@@ -1,17 +1,17 @@
-/** A finished game as a film, turn by turn, from its log. */
+/** Arranges the events of a finished game as a film, turn by turn. */
 import type { GameEvent } from "../api.ts";
 import { type Journey, journeyOf } from "../ending/journey.ts";
 
 export interface ReplayFilm {
   readonly journey: Journey;
-  /** What happened on each turn, the oldest first; by turn, from 0. */
+  /** Events by turn, from turn 0; the oldest event of a turn comes first. */
   readonly turns: readonly (readonly GameEvent[])[];
 }
 
-/** Only the passing of time, or shown by what follows. */
+/** Kinds that are not shown: they only report that time passed, or the events after them show the same. */
 const HIDDEN: ReadonlySet<string> = new Set(["turn.advanced", "crew.xp", "task.queued"]);
 
-/** `events` in any order; `startId` is null if it is not known. `lastTurn` is the last one of the game. */
+/** `events` can be in any order; `startId` is null if unknown; `lastTurn` is the last turn of the game. */
 export function filmOf(events: readonly GameEvent[], startId: number | null, lastTurn: number): ReplayFilm {
   const shown = events.filter(({ kind }) => !HIDDEN.has(kind)).toSorted((one, other) => one.seq - other.seq);
   const byTurn = Map.groupBy(shown, ({ turn }) => turn);
@@ -21,11 +21,11 @@ export function filmOf(events: readonly GameEvent[], startId: number | null, las
   };
 }
 
-/** The end of a game cancels many equal tasks. */
+/** Removes events with equal texts, since the end of a game cancels many equal tasks. */
 const distinct = (events: readonly GameEvent[]): readonly GameEvent[] =>
   events.filter(({ text }, index) => events.findIndex((other) => other.text === text) === index);
 
-/** The turn's events, or those of the last turn before it on which something happened. */
+/** Returns the events of the turn or, if it has none, of the last turn before it that has any. */
 export function sceneAt(
   { turns }: ReplayFilm,
   turn: number,

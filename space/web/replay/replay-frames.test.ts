@@ -6,7 +6,7 @@ import { playRecording } from "./replay-frames.ts";
 const SEED = 1;
 const post = (path: string, body: RecordedCommand["body"]): RecordedCommand => ({ method: "POST", path, body });
 const start = replayStart(SEED, "standard");
-/** The nearest other system. */
+/** The system nearest to the start. */
 const [target] = start.systems
   .filter(({ id }) => id !== start.positionId)
   .toSorted((one, other) => distance(one) - distance(other));

@@ -1,4 +1,4 @@
-/** Plays a recording with the rules, and keeps of each turn what the film shows. */
+/** Plays a recording with the rules, and keeps what the film shows of each turn. */
 import type { Game, GameEvent } from "../../rules/game/game.ts";
 import { shownGoods } from "../../rules/game/goods.ts";
 import { targetText } from "../../rules/orders/orders.ts";
@@ -18,20 +18,20 @@ export interface Frame {
   readonly resources: Readonly<Record<string, number>>;
   readonly hull: number;
   readonly crew: number;
-  /** The active task: `Jump to Brakka`. */
+  /** Title of the active task, such as `Jump to Brakka`. */
   readonly task: string | null;
-  /** The jump that is under way, and the part of it that is done. */
+  /** The active jump, and its completed share from 0 to 1. */
   readonly jump: { readonly fromId: number; readonly toId: number; readonly done: number } | null;
 }
 
 export interface PlayedRecording {
   readonly startId: number;
-  /** By turn, from 0. */
+  /** Frames by turn, from turn 0. */
   readonly frames: readonly Frame[];
   readonly events: readonly GameEvent[];
 }
 
-/** Throws if a command does not fit: other rules made the recording. */
+/** Throws if a command is refused, because the recording was made with other rules. */
 export function playRecording({ seed, difficulty, commands }: Recording): PlayedRecording {
   let game = replayStart(seed, difficulty);
   const startId = game.positionId;
@@ -40,7 +40,7 @@ export function playRecording({ seed, difficulty, commands }: Recording): Played
   for (const command of commands) {
     const decision = replayCommand(game, command);
     ({ game } = decision);
-    // Orders change a turn after it began.
+    // Orders given later in a turn replace its first frame.
     for (const one of [...decision.turnStarts, game]) frames[one.turn] = frameOf(one);
     events.push(...decision.events);
   }

@@ -1,4 +1,4 @@
-/** The replay of a finished game: the map, what happened on each turn, and the milestones. */
+/** The replay of a finished game: the map, the events of each turn, and the milestones. */
 import { Button, CopyButton, Stack, Text, Title } from "@mantine/core";
 import { integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
@@ -68,7 +68,7 @@ const ShareReplay = ({ game }: { readonly game: string }) => (
   </CopyButton>
 );
 
-/** Turns a second. */
+/** Speeds in turns per second. */
 const SPEEDS = [
   { value: "2", label: "1×" },
   { value: "6", label: "3×" },
@@ -81,7 +81,7 @@ function Film({ replay: { world, summary, film, frames, whyLog } }: { readonly r
   const shown = useFilm(end, Number(speed));
   const isOver = shown.turn >= end;
   const stops = stopsUntil(film.journey, shown.turn);
-  // The map lights up on the way.
+  // At first no system is lit; the map lights up along the route.
   const unexplored = world.systems.map((system) => ({ ...system, explored: false }));
   const place = world.systems.find(({ id }) => id === stops.at(-1)?.systemId)?.name;
   const frame = frames[shown.turn];
@@ -122,7 +122,7 @@ function Film({ replay: { world, summary, film, frames, whyLog } }: { readonly r
   );
 }
 
-/** Between two systems on a jump. */
+/** Returns the ship's place between two systems; undefined if it is not on a jump. */
 function shipPlace(jump: Frame["jump"] | undefined, systems: Replay["world"]["systems"]): Place | undefined {
   const from = systems.find(({ id }) => id === jump?.fromId);
   const to = systems.find(({ id }) => id === jump?.toId);
@@ -133,7 +133,7 @@ function shipPlace(jump: Frame["jump"] | undefined, systems: Replay["world"]["sy
 interface SceneProps {
   readonly film: Replay["film"];
   readonly turn: number;
-  /** Where the ship is; undefined if it is not recorded. */
+  /** Name of the system where the ship is; undefined if unknown. */
   readonly place: string | undefined;
 }
 
@@ -167,7 +167,7 @@ interface ChaptersProps {
   readonly onShow: (turn: number) => void;
 }
 
-/** The milestones, each of which leads to its turn. */
+/** Lists the milestones; each one shows its turn. */
 function Chapters({ film, turn, onShow }: ChaptersProps) {
   const { milestones } = film.journey;
   if (milestones.length === 0) return null;

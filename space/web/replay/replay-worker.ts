@@ -1,7 +1,7 @@
-/** Plays a recording beside the page, which stays responsive meanwhile. */
+/** Plays a recording in a worker, so that the page stays responsive. */
 import { type PlayedRecording, playRecording, type Recording } from "./replay-frames.ts";
 
-/** Null where the rules of this client refuse the recording. */
+/** Null if this client's rules refuse the recording. */
 export type WorkerAnswer = PlayedRecording | null;
 
 addEventListener("message", ({ data }: MessageEvent<Recording>) => postMessage(answerTo(data)));

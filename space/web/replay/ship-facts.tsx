@@ -1,4 +1,4 @@
-/** What the ship has and does on a turn of the film. */
+/** Shows the ship's resources and task on a turn of the film. */
 import { Text, VisuallyHidden } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { IconUsers } from "@tabler/icons-react";

@@ -13,19 +13,19 @@ export interface Replay {
   readonly world: World;
   readonly summary: SaveSummary;
   readonly film: ReplayFilm;
-  /** By turn, from 0; without a recording there are none. */
+  /** Frames by turn, from turn 0; empty without a recording. */
   readonly frames: readonly Frame[];
-  /** Why there is no recording; the film is that of the log then. */
+  /** Why there is no recording, in which case the film comes from the log; null with a recording. */
   readonly whyLog: string | null;
 }
 
-/** The most that the service returns at once. */
+/** The most events that the service returns in one response. */
 const PAGE_LENGTH = 200;
 
 export const useReplay = (game: string): Replay =>
   useSuspenseQuery({
     queryKey: ["replay", game],
-    // A finished game stays as it is.
+    // A finished game no longer changes.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => readReplay(game, signal),
   }).data;
@@ -48,7 +48,7 @@ async function readReplay(game: string, signal: AbortSignal): Promise<Replay> {
   return { ...read, film: filmOf(events, played.startId, turn), frames: played.frames };
 }
 
-/** A sentence instead, if there is no recording that this client can play. */
+/** Returns the played recording, or a sentence that says why this client cannot play one. */
 async function playedRecording(game: string, signal: AbortSignal): Promise<PlayedRecording | string> {
   try {
     const recording = await api.get("/api/replay", { query: { game } }).send({ signal });

@@ -1,4 +1,4 @@
-/** Research progress towards the Lodestar Core. */
+/** Shows the research progress towards the Lodestar Core. */
 import { Box, Button, Card, Group, Progress, Text } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconRoute, IconStarFilled } from "@tabler/icons-react";

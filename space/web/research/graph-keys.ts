@@ -1,11 +1,11 @@
-/** Arrow keys in the graph of technologies. */
+/** Moves through the graph of technologies with the arrow keys. */
 import type { GraphLayout } from "./graph-layout.ts";
 
 export type ArrowKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 
 export const isArrowKey = (key: string): key is ArrowKey => /^Arrow(?:Up|Down|Left|Right)$/.test(key);
 
-/** The next one up or down in the column, or the nearest in the neighbouring column; undefined at the edge. */
+/** Returns the next technology up or down in the column, or the nearest one in the neighbouring column; undefined at the edge. */
 export function neighbourOf({ techs }: GraphLayout, id: string, key: ArrowKey): string | undefined {
   const here = techs.find((tech) => tech.id === id);
   if (here === undefined) return undefined;

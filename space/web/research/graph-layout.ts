@@ -1,12 +1,12 @@
-/** The places of technologies in the graph, and the lines between them, in px. */
+/** Computes the places of technologies in the graph and the lines between them, in px. */
 import { crossings, type GraphTech, type Ordering, orderGraph, type Stop } from "./graph-order.ts";
 
 export interface GraphSizes {
   readonly nodeWidth: number;
   readonly nodeHeight: number;
-  /** Between two columns. */
+  /** Gap between two columns. */
   readonly columnGap: number;
-  /** Between two nodes of a column. */
+  /** Gap between two nodes of a column. */
   readonly rowGap: number;
 }
 
@@ -25,7 +25,7 @@ export interface PlacedLine {
 }
 
 export interface GraphLayout {
-  /** Column by column, each from the top. */
+  /** Technologies column by column, each column from the top. */
   readonly techs: readonly PlacedTech[];
   readonly lines: readonly PlacedLine[];
   readonly columnXs: readonly number[];
@@ -34,7 +34,7 @@ export interface GraphLayout {
   readonly crossings: number;
 }
 
-/** A line that passes a column needs less height than a node. */
+/** Height of a line that passes a column, which needs less room than a node. */
 const PASSING_HEIGHT = 12;
 const PASSES = 24;
 
@@ -75,7 +75,7 @@ const heightIn =
   (stop: Stop): number =>
     stop.techId === null ? PASSING_HEIGHT : nodeHeight;
 
-/** Each stop as close to the mean of its neighbours as the order and gaps of its column allow. */
+/** Places each stop as close to the mean of its neighbours as the order and the gaps of its column allow. */
 function placeVertically({ columns, links }: Ordering, sizes: GraphSizes): Map<string, number> {
   const heightOf = heightIn(sizes);
   const room = (stops: readonly Stop[]): number =>
@@ -97,7 +97,8 @@ function placeVertically({ columns, links }: Ordering, sizes: GraphSizes): Map<s
   }
 
   /**
-   * Places the middles of a column at their wanted places, pushed apart downwards and then back up from the lower edge.
+   * Places the middles of a column's stops as wanted. Stops that are too close are pushed apart downwards, and then back up from
+   * the lower edge.
    */
   function spread(
     stops: readonly Stop[],
@@ -123,7 +124,9 @@ function placeVertically({ columns, links }: Ordering, sizes: GraphSizes): Map<s
   }
 }
 
-/** From the right edge of the first stop to the left edge of the last, horizontal where it passes a column. */
+/**
+ * Returns the path from the right edge of the first stop to the left edge of the last. It is horizontal where it passes a column.
+ */
 function pathThrough(
   stops: readonly Stop[],
   middle: (stop: Stop) => number,

@@ -1,10 +1,10 @@
-/** The columns of the graph and the order in each: lines that pass a column take a place in it, with few crossings. */
+/** Orders each column of the graph so that few lines cross. A line that passes a column takes a place in it. */
 
 export interface GraphTech {
   readonly id: string;
   readonly tier: number;
   readonly needs: readonly string[];
-  /** Some of these are enough. */
+  /** Technologies of which some are enough. */
   readonly needsSome?: { readonly of: readonly string[] } | null;
 }
 
@@ -15,13 +15,13 @@ export interface Stop {
   readonly column: number;
 }
 
-/** From one column to the next. */
+/** A piece of a line, from one column to the next. */
 export interface Link {
   readonly from: string;
   readonly to: string;
 }
 
-/** A line from a technology to one that needs it, by the keys of its stops. */
+/** A line from a technology to one that needs it, with the keys of its stops. */
 export interface Line {
   readonly from: string;
   readonly to: string;
@@ -34,7 +34,7 @@ export interface Ordering {
   readonly links: readonly Link[];
 }
 
-/** Sweeps of the barycentre method; a graph of this size settles much earlier. */
+/** Number of sweeps of the barycentre method; a graph of this size settles much earlier. */
 const SWEEPS = 12;
 
 export function orderGraph(techs: readonly GraphTech[]): Ordering {
@@ -49,7 +49,7 @@ export function orderGraph(techs: readonly GraphTech[]): Ordering {
   return { columns: best, lines, links };
 }
 
-/** The number of crossings between neighbouring columns. */
+/** Returns the number of crossings between neighbouring columns. */
 export function crossings(columns: readonly (readonly Stop[])[], links: readonly Link[]): number {
   const places = placesOf(columns);
   const known = links.map(({ from, to }) => [places.get(from) as Place, places.get(to) as Place] as const);
@@ -71,7 +71,7 @@ interface Place {
 const placesOf = (columns: readonly (readonly Stop[])[]): Map<string, Place> =>
   new Map(columns.flatMap((stops, column) => stops.map(({ key }, index) => [key, { column, index }] as const)));
 
-/** Lines from one technology to several share their stops. */
+/** Returns the columns and lines. Lines that start at the same technology share their stops. */
 function stopsOf(techs: readonly GraphTech[]): { columns: Stop[][]; lines: Line[] } {
   const tiers = new Map(techs.map(({ id, tier }) => [id, tier]));
   const columns = Array.from({ length: Math.max(0, ...tiers.values()) }, (_, column): Stop[] =>
@@ -124,7 +124,7 @@ function sweepOnce(columns: readonly (readonly Stop[])[], links: readonly Link[]
   return ordered;
 }
 
-/** Swaps neighbours as long as that removes crossings. */
+/** Swaps neighbours in a column for as long as that removes crossings. */
 function swapped(columns: Stop[][], links: readonly Link[]): Stop[][] {
   let best = columns;
   let fewest = crossings(best, links);

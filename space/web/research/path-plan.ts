@@ -1,4 +1,4 @@
-/** The path to a technology: what is still missing, prerequisites first, with data and time. */
+/** Plans the path to a technology: the missing technologies, prerequisites first, with data and time. */
 
 import { pathTo, type TechId } from "../../rules/catalog/techs.ts";
 import { fragmentsOf } from "../../rules/game/effects.ts";
@@ -12,22 +12,22 @@ export interface PathStep {
   readonly techId: TechId;
   /** Data at current prices. */
   readonly data: number;
-  /** Turns of the best scientist alone and rested. */
+  /** Turns that the best scientist takes alone and rested. */
   readonly turns: number;
-  /** It is queued and paid. */
+  /** True if it is queued, and therefore paid. */
   readonly queued: boolean;
 }
 
 export interface PathPlan {
   readonly steps: readonly PathStep[];
-  /** Data still to be paid. */
+  /** Data still to be paid, in total. */
   readonly data: number;
-  /** The part of it that is not available yet. */
+  /** Data that is not available yet. */
   readonly missing: number;
   readonly turns: number;
-  /** The next one to queue; undefined if all are queued or researched. */
+  /** The next step to queue; undefined if all are queued or researched. */
   readonly next: PathStep | undefined;
-  /** The next steps, as far as the data on board and the free places of the queue go. */
+  /** The next steps that the data on board pays for and that fit in the queue. */
   readonly affordable: readonly TechId[];
 }
 

@@ -1,4 +1,4 @@
-/** The steps of a path with their data and time, and the button that queues the next one. */
+/** Lists the steps of a path with their data and time, and a button that queues the next one. */
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconFlask } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** The button that queues every step of a path that the data on board pays for. */
+/** The button that queues all steps of a path that the data on board pays for. */
 import { Stack, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
@@ -17,7 +17,7 @@ export function QueuePath({ plan }: { readonly plan: PathPlan }) {
   const queued = useQueued();
   const [first] = plan.affordable;
   const team = first === undefined ? null : smallestTeam(game, { kind: "research", techId: first });
-  // A single step has a button of its own, where the team is chosen.
+  // A single step has its own button, which also lets the player choose the team.
   if (team === null || plan.affordable.length < 2) return null;
   const open = plan.steps.filter((step) => !step.queued).length;
   const nameOf = (wanted: number) => members.find(({ id }) => id === wanted)?.name ?? "";

@@ -1,4 +1,4 @@
-/** The technologies: a graph with prerequisites, and the path to each. */
+/** The research page: the technologies with their prerequisites, and the path to each. */
 import { Card, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
@@ -21,7 +21,7 @@ type View = "graph" | "list";
 export default function ResearchPage() {
   const [techs, world, { game }] = [useTechs(), useWorld(), useRulesGame()];
   const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
-  // Where graph and details do not fit beside each other, the details come in a drawer.
+  // On narrow screens, the details open in a drawer.
   const narrow = useMediaQuery("(max-width: 75em)", false, { getInitialValueInEffect: false });
   const [view, setView] = useState<View | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);

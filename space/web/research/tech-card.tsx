@@ -1,4 +1,4 @@
-/** A technology in the graph or list: name, effect, state and cost, as a button. */
+/** A technology as a button in the graph or list: name, effect, state and cost. */
 import { Group, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
@@ -13,9 +13,9 @@ interface TechCardProps {
   readonly tech: Tech;
   readonly progress: TechProgress;
   readonly selected: boolean;
-  /** Without its effects, where many fit beside each other. */
+  /** Hides the effects, for narrow cards. */
   readonly compact?: boolean;
-  /** On the path to the selected one. */
+  /** True if it is on the path to the selected technology. */
   readonly onPath: boolean;
   readonly onSelect: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLButtonElement> | undefined;

@@ -1,4 +1,4 @@
-/** The selected technology, and the path to it. */
+/** Shows the selected technology and the path to it. */
 import { Badge, Group, Stack, Text } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
@@ -37,7 +37,7 @@ export function TechDetail({ tech, progress, onSelect }: TechDetailProps) {
   );
 }
 
-/** What it needs, as a sentence. */
+/** Returns a sentence with the prerequisites. */
 function needsSentence({ needs, needsSome }: Tech): string {
   const names = (ids: readonly TechId[]) => ids.map((id) => TECHS[id].name);
   const some = needsSome && needsSome.count > 0 ? [`${needsSome.count} of ${names(needsSome.of).join(", ")}`] : [];
@@ -45,7 +45,7 @@ function needsSentence({ needs, needsSome }: Tech): string {
   return all.length === 0 ? "No prerequisites." : `Needs ${all.join(" and ")}.`;
 }
 
-/** Its name, its state, and whether the goal needs it. */
+/** Shows the technology's name and state, and whether the goal needs it. */
 export function TechTitle({ tech, progress }: Pick<TechDetailProps, "tech" | "progress">) {
   return (
     <Group gap="xs" component="span">

@@ -1,4 +1,4 @@
-/** The technologies as a graph: a column per tier, lines from prerequisites to what needs them. */
+/** Shows the technologies as a graph: a column for each tier, and lines from prerequisites to dependent technologies. */
 import { useElementSize } from "@mantine/hooks";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import type { Tech } from "../api.ts";
@@ -12,18 +12,18 @@ export interface TechViewProps {
   readonly techs: readonly Tech[];
   readonly progressOf: (tech: Tech) => TechProgress;
   readonly selectedId: string | null;
-  /** The selected one and all its prerequisites. */
+  /** The selected technology and all its prerequisites. */
   readonly path: ReadonlySet<string>;
   readonly onSelect: (id: string) => void;
 }
 
-/** From this width a node has space for the effects of its technology. */
+/** Width in px from which a node has room for the effects of its technology. */
 const FULL_NODE = 156;
 const COLUMN_GAP = 18;
-/** Cards are inset by this on both sides, so that their focus outline is not cut off. */
+/** Inset of cards on both sides in px, so that their focus outline is not cut off. */
 const INSET = 4;
 
-/** Fills the width, in px: at most so wide that lines stay short, at least so wide that names can be read. */
+/** Returns sizes in px that fill the width, within limits: nodes are wide enough for names, and lines stay short. */
 function sizesIn(width: number, columns: number): GraphSizes {
   const nodeWidth = Math.floor(
     Math.min(176, Math.max(112, (width - 2 * INSET - COLUMN_GAP * (columns - 1)) / columns)),

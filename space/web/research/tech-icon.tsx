@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   lode: IconSunHigh,
 };
 
-/** A branch is the id without its tier: `nav` of `nav3`. */
+/** The branch is the id without its tier: `nav` of `nav3`. */
 export function TechIcon({ id, size = 18 }: { readonly id: string; readonly size?: number }) {
   const Icon = ICONS[id.replace(/\d+$/, "")] ?? IconAtom2;
   return <Icon size={size} stroke={1.6} aria-hidden style={{ flex: "none" }} />;

@@ -1,4 +1,4 @@
-/** The technologies tier by tier, where a graph does not fit: first those that can still be researched. */
+/** Lists the technologies by tier if there is no room for a graph. Those that can still be researched come first. */
 import { SimpleGrid, Stack, Title } from "@mantine/core";
 import type { Tech } from "../api.ts";
 import { TechCard } from "./tech-card.tsx";

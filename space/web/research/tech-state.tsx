@@ -1,4 +1,4 @@
-/** The state of a technology, as icon and word. */
+/** Shows the state of a technology as an icon and a word. */
 import { Group } from "@mantine/core";
 import { IconCheck, IconClockHour4, IconLock, IconLockOpen, IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { Task, Tech } from "../api.ts";
@@ -18,7 +18,7 @@ const LOOKS = {
 
 export const progressWord = (progress: TechProgress): string => LOOKS[progress].word;
 
-/** `short` is the icon alone, beside a price. */
+/** `short` shows only the icon, beside a price. */
 export function TechState({ progress, short = false }: { readonly progress: TechProgress; readonly short?: boolean }) {
   const { Icon, word, className } = LOOKS[progress];
   return (

@@ -1,4 +1,4 @@
-/** The effects of a technology as sentences that need no manual. */
+/** Describes the effects of a technology in sentences that need no manual. */
 import { BLUEPRINTS } from "../../rules/catalog/modules.ts";
 import { TECHS, type TechEffects, type TechId } from "../../rules/catalog/techs.ts";
 

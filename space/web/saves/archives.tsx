@@ -1,4 +1,4 @@
-/** Archived games, which can be restored. */
+/** Lists archived games, which can be restored. */
 import { Group, Text, TextInput } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -82,7 +82,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
   );
 }
 
-/** Asks for a name; an empty one takes the name away. */
+/** Asks for a name of the archive; an empty one removes the name. */
 function NameArchive({ archive, shown }: { readonly archive: Archive; readonly shown: string }) {
   const [name, setName] = useState(archive.name ?? "");
   return (

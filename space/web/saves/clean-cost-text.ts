@@ -1,7 +1,7 @@
-/** The sentence about what restoring or importing costs. */
+/** Explains what a game loses when it is restored or imported. */
 import type { GameOverview } from "../api.ts";
 
-/** Empty for a game that has nothing to lose: it was restored, imported or edited before. */
+/** Returns an empty text for a game that has nothing to lose, because it was restored, imported or edited before. */
 export function cleanCostText(game: Pick<GameOverview, "clean" | "daily"> | undefined, isMain: boolean): string {
   if (!game?.clean) return "";
   const loses = "A restored or imported game has no full replay";

@@ -1,4 +1,4 @@
-/** What restoring or importing costs a game that was only played so far. */
+/** Warns of what a restore or import costs the current game: nothing if it was restored, imported or edited before. */
 import { Text } from "@mantine/core";
 import { useCurrentGame } from "../game/current-game.ts";
 import { CURRENT_GAME } from "../game/which-game.ts";

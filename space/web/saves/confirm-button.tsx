@@ -1,4 +1,6 @@
-/** A button that asks before it sends a call about a whole game. Nothing is lost by it unless `isHarmless` is false. */
+/**
+ * A button that asks for confirmation before it sends a call about a whole game. Set `isHarmless` to false if something is lost.
+ */
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ConfirmCall, type ConfirmCallProps } from "@outbound/kit/web/confirm.tsx";
@@ -8,7 +10,7 @@ import { useContext } from "react";
 interface ConfirmButtonProps<Answer> extends Omit<ConfirmCallProps<Answer>, "opened" | "onClose" | "label"> {
   /** The button's text. */
   readonly text: string;
-  /** Its accessible name, if several buttons have the same text. */
+  /** Accessible name, if several buttons have the same text. */
   readonly label?: string;
   readonly variant?: string;
   readonly disabled?: boolean;

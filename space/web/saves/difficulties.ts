@@ -10,7 +10,7 @@ const CHARACTERS: Readonly<Record<Difficulty, string>> = {
 
 export const DIFFICULTY_NAMES = Object.keys(DIFFICULTIES) as readonly Difficulty[];
 
-/** `200 turns, the intended challenge`. */
+/** Returns a text such as `200 turns, the intended challenge`. */
 export function difficultyText(difficulty: Difficulty): string {
   const turns = DIFFICULTIES[difficulty];
   return turns === null ? CHARACTERS[difficulty] : `${turns} turns, ${CHARACTERS[difficulty]}`;

@@ -24,7 +24,7 @@ export function FileCard() {
   const reset = useRef<() => void>(null);
 
   const take = async (file: File | null) => {
-    // So that the same file can be chosen again after a fix.
+    // Resets the input, so that the same file can be chosen again after a fix.
     reset.current?.();
     setFault(undefined);
     if (file === null) return;
@@ -41,7 +41,7 @@ export function FileCard() {
         The file holds the whole game with its log, for backup or another device.
       </Text>
       <Group gap="xs">
-        {/* A link would say nothing where the service refuses, as it does with the running game of the day. */}
+        {/* A button, because a link could not show why the service refuses, as it does for a daily game in progress. */}
         <ActionButton
           call={api.get("/api/save/export")}
           onDone={(saved) => download(fileName(save), saved)}
@@ -80,7 +80,7 @@ export function FileCard() {
   );
 }
 
-/** What is wrong with an invalid file. */
+/** Shows what is wrong with an invalid file. */
 function FaultNotice({ fault: { title, detail, places, morePlaces } }: { readonly fault: ImportFault }) {
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title}>

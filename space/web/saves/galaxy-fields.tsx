@@ -1,4 +1,4 @@
-/** The galaxy of a new game: its seed and its difficulty. */
+/** The fields for the galaxy of a new game: seed and difficulty. */
 import { Radio, Stack, TextInput } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import { DIFFICULTY_NAMES, difficultyText } from "./difficulties.ts";
 import { type SharedGame, seedOf } from "./shared-game.ts";
 
 export interface GalaxyInput {
-  /** The typed seed. */
+  /** The seed as typed. */
   readonly text: string;
   readonly difficulty: Difficulty;
 }

@@ -1,4 +1,4 @@
-/** The game as a whole: facts, new game, earlier turns, archives, and export. */
+/** The Game page: facts, new game, earlier turns, archives, and export. */
 import { Button, SimpleGrid, Stack } from "@mantine/core";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
@@ -13,10 +13,10 @@ import { sharedGame, shareLink } from "./shared-game.ts";
 import { ThisGame } from "./this-game.tsx";
 
 export default function GamePage() {
-  // The service shows watchers neither archives nor earlier turns.
+  // The service refuses archives and earlier turns to watchers.
   const isPlayer = useContext(CommandsOff) === null;
   const shared = sharedGame(useSearch());
-  // Links of earlier releases, which started the open game over.
+  // Redirects links of earlier releases, which restarted the open game.
   if (shared !== null) return <Redirect to={shareLink("", shared)} replace />;
   return (
     <Page

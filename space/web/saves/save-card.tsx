@@ -1,4 +1,4 @@
-/** A part of the Game page; what it reads loads inside it. */
+/** A card of the Game page, with its own loading and error states. */
 import { Card, Stack, Title } from "@mantine/core";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { type ReactNode, useId } from "react";

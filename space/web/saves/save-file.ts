@@ -1,24 +1,24 @@
-/** A save as a file: its name, its summary, and what is wrong with it. */
+/** Saves as files: name, summary, and faults. */
 import { detailOf, ProblemError } from "@outbound/kit/web/problem.ts";
 import type { Save } from "../api.ts";
 
-/** More than the service accepts. */
+/** The service accepts no larger save. */
 export const GREATEST_BYTES = 4 * 1024 * 1024;
 
 export const fileName = ({ seed, turn }: Pick<Save, "seed" | "turn">): string =>
   `outbound-seed-${seed}-turn-${turn}.json`;
 
-/** Hands the browser a document as a file. */
+/** Makes the browser download the content as a file. */
 export function download(name: string, content: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content)], { type: "application/json" }));
   Object.assign(document.createElement("a"), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** Until a browser has begun to read the file. */
+/** Milliseconds after which the browser has started to read the file. */
 const KEPT_MS = 10_000;
 
-/** Parses the text of a file; throws a readable reason if it cannot be a save. */
+/** Parses the text of a file. Throws an error with a readable message if it cannot be a save. */
 export function documentOf(text: string): unknown {
   if (text.length > GREATEST_BYTES) throw new Error("The file is larger than 4 MB: it is not a save.");
   try {
@@ -28,7 +28,7 @@ export function documentOf(text: string): unknown {
   }
 }
 
-/** What a file seems to contain; undefined if it does not look like a save. The service checks all of it. */
+/** Returns a summary of a file; undefined if it does not look like a save. Only the service checks the whole file. */
 export function summaryOf(document: unknown): string | undefined {
   const { seed, turn, difficulty } = (document as { game?: Partial<Save> } | null)?.game ?? {};
   if (typeof seed !== "number" || typeof turn !== "number" || typeof difficulty !== "string") return undefined;
@@ -38,7 +38,7 @@ export function summaryOf(document: unknown): string | undefined {
 export interface ImportFault {
   readonly title: string;
   readonly detail: string;
-  /** The invalid places of the document, as `/game/turn: must be an integer`. */
+  /** The invalid parts of the document, such as `/game/turn: must be an integer`. */
   readonly places: readonly string[];
   readonly morePlaces: number;
 }

@@ -1,4 +1,4 @@
-/** The two links of a game: one to play it together, one to watch. */
+/** Shows the two links of a game: one to play it together, one to watch it. */
 import { Alert, Button, CopyButton, Stack, Text, TextInput } from "@mantine/core";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** A game to share: seed and difficulty in an address that fills the form for a new game. */
+/** Shares a galaxy: its seed and difficulty are in an address that fills the form for a new game. */
 import { DIFFICULTIES, type Difficulty, SEED_LIMIT } from "../../rules/values/limits.ts";
 
 export interface SharedGame {
@@ -8,11 +8,13 @@ export interface SharedGame {
 
 const isDifficulty = (name: string): name is Difficulty => Object.hasOwn(DIFFICULTIES, name);
 
-/** To the start page, where the shared galaxy becomes a game beside the others. `origin` is empty for a link of the client. */
+/**
+ * Returns a link to the start page, where the shared galaxy becomes another game. `origin` is empty for links within the client.
+ */
 export const shareLink = (origin: string, { seed, difficulty }: SharedGame): string =>
   `${origin}/games?${new URLSearchParams({ seed: String(seed), difficulty })}`;
 
-/** The shared game of an address; null without a valid seed. */
+/** Returns the shared galaxy of an address; null without a valid seed. */
 export function sharedGame(search: string): SharedGame | null {
   const query = new URLSearchParams(search);
   const seed = seedOf(query.get("seed") ?? "");
@@ -21,7 +23,7 @@ export function sharedGame(search: string): SharedGame | null {
   return { seed, difficulty: isDifficulty(difficulty) ? difficulty : "standard" };
 }
 
-/** The typed seed; null if empty, undefined if invalid. */
+/** Returns the typed seed; null if empty, undefined if invalid. */
 export function seedOf(text: string): number | null | undefined {
   const typed = text.trim();
   if (typed === "") return null;

@@ -1,7 +1,7 @@
-/** The filter of the scoreboard, kept in the address so that it can be linked to. */
+/** The filter of the scoreboard. It is kept in the address, so that it can be linked to. */
 
 export interface ScoreFilter {
-  /** Absent for all wins. */
+  /** Undefined for all wins. */
   readonly period?: "day" | "week";
   readonly difficulty?: "standard" | "hard";
   /** Date of a daily game. */
@@ -11,7 +11,7 @@ export interface ScoreFilter {
 export const PERIODS = { day: "Last 24 hours", week: "Last 7 days" } as const;
 export const DIFFICULTIES = { standard: "Standard", hard: "Hard" } as const;
 
-/** The filter of an address; invalid parts are ignored. */
+/** Returns the filter of an address, ignoring invalid parts. */
 export function scoreFilterOf(search: string): ScoreFilter {
   const query = new URLSearchParams(search);
   const [period, difficulty, daily] = ["period", "difficulty", "daily"].map((name) => query.get(name) ?? "");
@@ -27,6 +27,6 @@ const isKeyOf = <Choices extends object>(choices: Choices, name = ""): name is k
 
 function isDate(text = ""): text is string {
   const day = new Date(`${text}T00:00:00Z`);
-  // A day beyond the end of its month would be one of the next.
+  // A day that its month does not have would become a day of the next month.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

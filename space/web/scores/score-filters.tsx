@@ -5,7 +5,7 @@ import { DIFFICULTIES, PERIODS, type ScoreFilter } from "./score-filter.ts";
 
 interface ScoreFiltersProps {
   readonly filter: ScoreFilter;
-  /** As in the address: empty values are no filter. */
+  /** Values as in the address; an empty value removes the filter. */
   readonly onChange: (filter: Readonly<Record<string, string>>) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Won games in their order, with links to watch them and to their replays. */
+/** Lists won games by rank, with links to watch them and to their replays. */
 import { Button, Group, Text } from "@mantine/core";
 import { integer } from "@outbound/kit/web/format.ts";
 import { IconEye, IconMovie } from "@tabler/icons-react";
@@ -10,7 +10,7 @@ import { scoreText } from "./score-text.ts";
 
 interface ScoreListProps {
   readonly scores: readonly Score[];
-  /** Without the links. */
+  /** Hides the links. */
   readonly brief?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const ScoreList = ({ scores, brief = false }: ScoreListProps) => (
   </ol>
 );
 
-/** A game that is not listed has none. */
+/** Shows the links of a game. A game that is not listed has none. */
 function Links({ score: { name, watchId } }: { readonly score: Score }) {
   if (watchId === null) return <span className={classes.links} />;
   const links = [

@@ -1,7 +1,7 @@
-/** How a game was won, in a line. */
+/** Describes in one line how a game was won. */
 import type { Score } from "../api.ts";
 
-/** `Turn 143, relit, hard, 22 Nov 2026`. */
+/** Returns a text such as `Turn 143, relit, hard, 22 Nov 2026`. */
 export function scoreText({ turn, ending, difficulty, daily, finishedAt }: Omit<Score, "rank" | "name">): string {
   const day = new Date(daily ?? finishedAt).toLocaleDateString("en-GB", {
     day: "numeric",

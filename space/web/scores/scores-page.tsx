@@ -1,4 +1,4 @@
-/** The scoreboard: won games of this service that were only played. */
+/** The scoreboard: won games of this service that were never restored, imported or edited. */
 import { Card } from "@mantine/core";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";

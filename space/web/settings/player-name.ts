@@ -1,10 +1,10 @@
-/** The name that the player's commands carry, so that friends in the same game see who did what. */
+/** The player's name, which commands carry so that friends in the same game see who gave them. */
 import { PLAYER_NAME_LIMIT } from "../../rules/values/limits.ts";
 
-/** Where the browser keeps it. */
+/** Key under which the browser stores the name. */
 export const NAME_KEY = "outbound-space-name";
 
-/** The name now; empty without one. */
+/** Returns the current name; empty if the player has set none. */
 function currentName(): string {
   if (!("document" in globalThis)) return "";
   try {
@@ -15,7 +15,7 @@ function currentName(): string {
   }
 }
 
-/** What a name may hold: no control and no format characters, which also turn the direction of text. */
+/** Returns the name without control and format characters; some of them reverse the direction of text. */
 export const cleanName = (text: string): string =>
   [
     ...text
@@ -27,14 +27,14 @@ export const cleanName = (text: string): string =>
     .join("")
     .trim();
 
-/** The paths of commands that keep the name of the player. */
+/** Paths of commands that store the player's name. */
 const SIGNED =
   /^\/api\/(?:jump|explore|research|ship|orders|route|turn|tasks|missions|encounters|save\/new|save\/restore)(?:\/|$)/;
 
-/** For commands with a body; undefined where none is kept, or without a name. */
+/** Returns the name for a command's body; undefined for commands that do not store it, and without a name. */
 export const bodySignature = (path: string, method: string, name = currentName()): { by: string } | undefined =>
   name !== "" && (method === "post" || method === "patch") && SIGNED.test(path) ? { by: name } : undefined;
 
-/** For commands without a body. */
+/** Returns the name for the query of commands without a body. */
 export const querySignature = (path: string, method: string, name = currentName()): { by?: string } =>
   name !== "" && method === "delete" && SIGNED.test(path) ? { by: name } : {};

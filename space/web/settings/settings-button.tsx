@@ -1,4 +1,4 @@
-/** The settings of this browser: name, sound, keys, API commands. */
+/** The settings of this browser: name, sound, keyboard shortcuts, API commands. */
 import { Anchor, Button, Group, Kbd, Slider, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";

@@ -1,14 +1,14 @@
-/** What a player sets in this browser. */
+/** The settings that the browser stores for a player. */
 import { useLocalStorage } from "@mantine/hooks";
 import { NAME_KEY } from "./player-name.ts";
 
-/** Name and value without a choice. */
+/** Storage key and default of each setting. */
 const SETTINGS = {
-  /** Of sounds, in percent; 0 is off. */
+  /** Volume of sounds in percent; 0 is off. */
   volume: { key: "outbound-space-volume", fallback: 0 },
-  /** Of the player, as friends in the same game see it. */
+  /** Name of the player, as friends in the same game see it. */
   name: { key: NAME_KEY, fallback: "" },
-  /** Whether single keys do something, which some input methods cannot use. */
+  /** Whether single keys are shortcuts; some input methods need them off. */
   shortcuts: { key: "outbound-space-shortcuts", fallback: true },
   /** Whether buttons offer their calls as curl commands. */
   commands: { key: "outbound-space-commands", fallback: false },
@@ -23,7 +23,7 @@ export const useCommandSetting = () => useSetting<boolean>(SETTINGS.commands.key
 
 export const useNameSetting = () => useSetting<string>(SETTINGS.name.key, SETTINGS.name.fallback);
 
-/** The volume now, for code outside of components; 0 where the browser keeps nothing. */
+/** Returns the current volume, for code outside of components; 0 if the browser stores none. */
 export function currentVolume(): number {
   try {
     const volume = Number(JSON.parse(localStorage.getItem(SETTINGS.volume.key) ?? "0"));

@@ -1,4 +1,4 @@
-/** The keys of the client. An element that does what a key does carries it in `aria-keyshortcuts`. */
+/** The keyboard shortcuts of the client. Elements with a shortcut declare it in `aria-keyshortcuts`. */
 
 import type { Shortcut } from "@outbound/kit/web/shortcuts/shortcuts.ts";
 

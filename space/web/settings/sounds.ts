@@ -1,15 +1,15 @@
-/** The sounds as notes, and which one belongs to a turn. */
+/** The notes of each sound, and the choice of the sound for a turn. */
 import type { ChooseAnswer, GameEvent } from "../api.ts";
 
 export interface Note {
   readonly hertz: number;
-  /** The pitch at its end; the same without it. */
+  /** Pitch at the end of the note, if it changes. */
   readonly to?: number;
   /** Seconds from the start of the sound. */
   readonly at: number;
   readonly seconds: number;
   readonly wave: "sine" | "triangle" | "sawtooth";
-  /** Of the volume, from 0 to 1. */
+  /** Share of the volume, from 0 to 1. */
   readonly loudness: number;
 }
 
@@ -36,7 +36,7 @@ export const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
-/** The first that fits is played. */
+/** The kinds of events for each sound; a turn plays the first sound that matches. */
 const KINDS: readonly (readonly [SoundName, readonly string[]])[] = [
   ["win", ["game.won"]],
   ["mishap", ["game.lost", "jump.mishap", "explore.mishap", "crew.lost", "supplies.out"]],
@@ -44,11 +44,11 @@ const KINDS: readonly (readonly [SoundName, readonly string[]])[] = [
   ["arrival", ["jump.arrived"]],
 ];
 
-/** The sound of a turn with these events. */
+/** Returns the sound of a turn with these events. */
 export const soundOf = (events: readonly Pick<GameEvent, "kind">[]): SoundName =>
   KINDS.find(([, kinds]) => events.some(({ kind }) => kinds.includes(kind)))?.[0] ?? "turn";
 
-/** The sound of a decision: the cautious one is only an order. */
+/** Returns the sound of a decision; the cautious option sounds like an order. */
 export function decisionSound({ outcome, encounter }: Pick<ChooseAnswer, "outcome" | "encounter">): SoundName {
   if (outcome === "bad") return "mishap";
   return encounter.decided?.crewId == null ? "order" : "discovery";

@@ -1,4 +1,4 @@
-/** The builds: what each gives, needs and costs, and why it is locked. */
+/** Lists the possible builds: benefits, requirements and cost of each, and why it is locked. */
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconArrowsMaximize } from "@tabler/icons-react";
@@ -83,7 +83,7 @@ interface BuildCardProps {
   readonly lockedBecause: string | null;
   readonly queued?: boolean;
   readonly verb: string;
-  /** Accessible name of the button, if verb and name do not make one. */
+  /** Accessible name of the button, if it is not the verb followed by the name. */
   readonly label?: string;
   readonly onOrder: () => void;
   readonly children?: ReactNode;

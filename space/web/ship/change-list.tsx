@@ -1,4 +1,4 @@
-/** Figures before and after a change. */
+/** Shows figures before and after a change. */
 import { IconArrowRight } from "@tabler/icons-react";
 import { Fact, Facts } from "../game/facts.tsx";
 import type { Change } from "./module-figures.ts";

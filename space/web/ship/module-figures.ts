@@ -1,4 +1,4 @@
-/** A module's figures, and what its next tier or a new module would change. */
+/** Computes a module's figures, and the changes that its next tier or a new module would cause. */
 
 import type { BuildKind, ModuleKind, TieredKind } from "../../rules/catalog/modules.ts";
 import {
@@ -33,12 +33,12 @@ export interface Change {
   readonly next: string;
 }
 
-/** The module's figures in this game, followed by the grid. */
+/** Returns the module's figures in this game, followed by the grid's. */
 export function moduleFigures(game: Game, kind: ModuleKind): Figure[] {
   return [...OWN_FIGURES[kind](game), figure("Grid (all teams)", gridText(game))];
 }
 
-/** The figures that a tier changes compared with the previous one. */
+/** Returns the figures that differ between a tier and the one before. */
 export function tierChanges(game: Game, kind: TieredKind, toTier: number): Change[] {
   return changes(
     moduleFigures(withTier(game, kind, toTier - 1), kind),
@@ -51,7 +51,7 @@ const withTier = (game: Game, kind: TieredKind, tier: number): Game => ({
   modules: game.modules.map((module) => (module.kind === kind ? { ...module, tier } : module)),
 });
 
-/** The figures that a new module changes, including the grid. A patch changes none. */
+/** Returns the figures that a new module changes, including the grid's. A patch changes none. */
 export function buildChanges(game: Game, kind: BuildKind): Change[] {
   if (kind === "patch") return [];
   const modules = [...game.modules, { id: game.nextModuleId, kind, tier: 1 }];
@@ -71,7 +71,7 @@ const times = (value: number): string => `× ${value}`;
 const team = (game: Game, kind: TieredKind, work: string): Figure =>
   figure(`Team power when ${work}`, times(modulePercentOf(game, kind) / 100));
 
-/** Empty where the module's effect text says everything. */
+/** The figures of each module. Modules whose effect text says everything have none. */
 const OWN_FIGURES: Readonly<Record<ModuleKind, (game: Game) => Figure[]>> = {
   reactor: (game) => [figure("Power supply incl. technologies", `${supplyOf(game)}`)],
   drive: (game) => [
@@ -108,10 +108,10 @@ function signalText(game: Game): string {
   return range === null ? "none" : `${shown(range)} ly`;
 }
 
-/** `× 0.83, tight`. */
+/** Returns a text such as `× 0.83, tight`. */
 const gridText = (game: Game): string => `${times(gridFactor(game))}, ${gridLabelOf(game)}`;
 
-/** The grid's factor of every team's power, rounded down to hundredths as the service shows it. */
+/** Returns the grid's factor on the power of every team, rounded down to hundredths like the service. */
 export function gridFactor(game: Game): number {
   const { numerator, denominator } = gridOf(game);
   return Math.floor((100 * numerator) / denominator) / 100;

@@ -1,4 +1,4 @@
-/** An icon for each kind of module and build. */
+/** The icon of each kind of module and build. */
 import {
   IconBandage,
   IconBed,

@@ -1,4 +1,6 @@
-/** Supply against demand: a bar for the supply, a mark at the demand; the bar beyond the mark is surplus. */
+/**
+ * Compares power supply and demand: the bar is the supply, the mark the demand. The part of the bar beyond the mark is surplus.
+ */
 interface PowerMeterProps {
   readonly supply: number;
   readonly demand: number;

@@ -1,10 +1,10 @@
-/** The queued changes of the ship. */
+/** Collects the queued changes of the ship. */
 import type { BuiltKind } from "../../rules/catalog/modules.ts";
 import type { Task } from "../api.ts";
 import type { QueuedRooms } from "./deck/deck-plan.ts";
 
 export interface QueuedChanges extends QueuedRooms {
-  /** Queued tiers by module id. */
+  /** Tiers at the end of the queue, by module id. */
   readonly tiers: ReadonlyMap<number, number>;
 }
 

@@ -1,4 +1,4 @@
-/** The selected room: its current figures, its next tier, and the price, or what a free slot can hold. */
+/** The selected room: current figures, next tier and price, or what a free slot can hold. */
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconArrowUp } from "@tabler/icons-react";
@@ -45,7 +45,7 @@ export function RoomDetail({ room, ship }: RoomDetailProps) {
   }
 }
 
-/** Name and tier of the room. */
+/** Shows the name and tier of the room. */
 export function RoomTitle({ room, ship }: RoomDetailProps) {
   const module = moduleIn(room, ship.modules);
   return (
@@ -61,7 +61,7 @@ export function RoomTitle({ room, ship }: RoomDetailProps) {
   );
 }
 
-/** The queued tasks for the room. */
+/** Lists the queued tasks for the room. */
 function TaskNotes({ of }: { readonly of: (task: Task) => boolean }) {
   const tasks = queueOf(useWorld()).filter(of);
   return tasks.map((task) => <TaskNote key={task.id} task={task} />);

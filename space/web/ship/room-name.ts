@@ -1,11 +1,11 @@
-/** The names of rooms on the plan and for screen readers. */
+/** Names the rooms, on the deck plan and for screen readers. */
 import { BLUEPRINTS } from "../../rules/catalog/modules.ts";
 import type { Ship } from "../api.ts";
 import type { Room } from "./deck/deck-plan.ts";
 
 export type ModuleView = Ship["modules"][number];
 
-/** Short enough for a room. */
+/** Returns a name that is short enough for the deck plan. */
 export function roomName(room: Room, modules: readonly ModuleView[]): string {
   switch (room.use) {
     case "module":
@@ -22,7 +22,7 @@ export function roomName(room: Room, modules: readonly ModuleView[]): string {
 export const moduleIn = (room: Room, modules: readonly ModuleView[]): ModuleView | undefined =>
   room.use === "module" ? modules.find(({ id }) => id === room.moduleId) : undefined;
 
-/** Everything the plan shows of a room, as text. `queuedTier` is the module's tier at the end of the queue. */
+/** Returns everything that the plan shows of a room, as text. `queuedTier` is the module's tier at the end of the queue. */
 export function roomLabel(room: Room, modules: readonly ModuleView[], queuedTier: number | undefined): string {
   const name = roomName(room, modules);
   const module = moduleIn(room, modules);
@@ -36,5 +36,5 @@ export function roomLabel(room: Room, modules: readonly ModuleView[], queuedTier
   return parts.join(", ");
 }
 
-/** Modules without tiers have a cap of 1. */
+/** Returns whether the module has tiers; the others have a cap of 1. */
 export const hasTiers = ({ cap, tier, upgrade }: ModuleView): boolean => cap > 1 || tier > 1 || upgrade !== null;

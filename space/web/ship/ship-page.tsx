@@ -1,4 +1,4 @@
-/** The ship as a deck plan, with upgrades and builds. */
+/** The ship page: a deck plan with upgrades and builds. */
 import { Card, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
@@ -23,7 +23,7 @@ export default function ShipPage() {
   const sections = sectionsOf(ship.modules, ship.slots.total, queued);
   const rooms = sections.flatMap((section) => section.rooms);
   const reactor = ship.modules.find(({ kind }) => kind === "reactor");
-  // A room that a turn has changed into another one is deselected.
+  // A room that a turn has replaced is no longer selected.
   const selected =
     rooms.find(({ key }) => key === chosen) ??
     (phone ? undefined : rooms.find((room) => room.use === "module" && room.moduleId === reactor?.id));

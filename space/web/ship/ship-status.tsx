@@ -1,4 +1,4 @@
-/** The state of the ship: hull, power, berths, slots and range. */
+/** Shows the state of the ship: hull, power, berths, slots and range. */
 import { Progress } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import type { Game } from "../../rules/game/game.ts";

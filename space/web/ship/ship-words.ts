@@ -1,4 +1,4 @@
-/** Texts for hull and grid, and sentences from the effects of the tables. */
+/** Describes hull and grid, and turns the effects of the tables into sentences. */
 import { capitalised } from "@outbound/kit/web/format.ts";
 import type { GridLabel } from "../../rules/game/effects.ts";
 import { PATCH_HULL } from "../../rules/values/limits.ts";
@@ -18,8 +18,8 @@ const MEANINGS: Readonly<Record<GridLabel, string>> = {
   surplus: "Surplus: power to spare",
 };
 
-/** The grid's label, and its effect on every team. */
+/** Returns the meaning of the grid's label, and its effect on every team. */
 export const gridText = (label: GridLabel, factor: number): string => `${MEANINGS[label]}. Team power × ${factor}.`;
 
-/** Effects in the tables start in lower case, to be used inside sentences. */
+/** Returns an effect of the tables as a sentence. Effects start in lower case, so that they can be used inside sentences. */
 export const sentence = (text: string): string => `${capitalised(text)}.`;

@@ -1,4 +1,4 @@
-/** The status of the service, for anybody. */
+/** The status of the service, which anyone can read. */
 
 import { ServiceFigures, STATUS_EVERY_MS } from "@outbound/kit/web/elements/service-figures.tsx";
 import { integer } from "@outbound/kit/web/format.ts";

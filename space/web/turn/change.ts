@@ -1,14 +1,14 @@
-/** What the last change of an amount was, for a moment's notice. */
+/** Computes the last change of an amount, which is shown for a moment. */
 export interface Held {
   readonly turn: number;
   readonly amount: number;
 }
 
-/** In tenths; 0 where nothing changed, and where another game or an earlier turn was loaded. */
+/** Returns the change, rounded to tenths; 0 if another game or an earlier turn was loaded in between. */
 export const changeBetween = (before: Held, now: Held): number =>
   now.turn < before.turn || now.turn > before.turn + MOST_TURNS
     ? 0
     : Math.round((now.amount - before.amount) * 10) / 10;
 
-/** A run has at most this many turns; more are another game. */
+/** Maximum number of turns in a run; a larger step comes from another game. */
 const MOST_TURNS = 50;

@@ -1,4 +1,4 @@
-/** The button that ends the turn, and the menu to run several. */
+/** The button that ends the turn, and the menu that runs several turns. */
 import { ActionIcon, Button, Group, Kbd, Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
@@ -18,7 +18,9 @@ const LOOKS = {
   encounter: { Icon: IconMessageQuestion, text: "Decide" },
 } as const;
 
-/** `wide` fills the row on a phone, which has no space bar. Elsewhere all texts are as wide, so that nothing moves. */
+/**
+ * `wide` fills the row of a phone, which has no space bar. Otherwise a minimum width keeps the bar still when the text changes.
+ */
 export function EndTurn({ wide = false }: { readonly wide?: boolean }) {
   const { busy, isOff, decision, endTurn } = useTurn();
   const { Icon, text } = LOOKS[decision];

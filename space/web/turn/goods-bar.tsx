@@ -1,4 +1,4 @@
-/** All resources and the hull in one row: an icon and a figure each, and names on touch. */
+/** All resources and the hull in one row, each with an icon and a figure. A touch shows the name. */
 import { Tooltip, VisuallyHidden } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangleFilled } from "@tabler/icons-react";
@@ -9,7 +9,7 @@ import { type Holding, heldAmount, holdings, holdingText } from "../game/holding
 import { changeBetween } from "./change.ts";
 import classes from "./goods-bar.module.css";
 
-/** `narrow` is the row of a phone: figures of equal width, without limits. */
+/** `narrow` is for phones: figures have equal width and no limits. */
 export function GoodsBar({ narrow = false }: { readonly narrow?: boolean }) {
   return (
     <ul className={classes.bar} data-narrow={narrow || undefined} aria-label="Resources">
@@ -52,7 +52,7 @@ function Figure({ holding, narrow }: { readonly holding: Holding; readonly narro
   );
 }
 
-/** What a turn or an order changed, fading out. Only visual: reports and orders say it too. */
+/** Shows what a turn or an order changed, and fades out. Hidden from screen readers, since reports and orders say it too. */
 function Change({ amount }: { readonly amount: number }) {
   const { turn } = useWorld().save;
   const before = useRef({ turn, amount });
@@ -71,7 +71,7 @@ function Change({ amount }: { readonly amount: number }) {
   );
 }
 
-/** The ship's current resources with their warnings. */
+/** Returns the ship's current resources with their warnings. */
 export function useHoldings(): Holding[] {
   const { resources, food } = useWorld();
   const { hull } = useShip();

@@ -1,4 +1,4 @@
-/** Explains every figure of the header: its use, its source, its warnings. */
+/** Explains every figure of the header: use, source and warnings. */
 import { ActionIcon, Box, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";

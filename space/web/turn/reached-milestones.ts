@@ -1,4 +1,4 @@
-/** Milestones that a turn reached, for its report. */
+/** Finds milestones that a turn reached, for its report. */
 import { useEffect, useState } from "react";
 import { useWorld } from "../game/game.ts";
 import { type Milestone, newlyReached } from "../missions/milestones.ts";
@@ -8,14 +8,14 @@ export interface Reached {
   /** The turn on which they were reached. */
   readonly turn: number;
   readonly titles: readonly string[];
-  /** What comes next; undefined once all are reached. */
+  /** The next milestone; undefined once all are reached. */
   readonly next: Milestone | undefined;
 }
 
-/** Titles by game, as this page last saw them. */
+/** Titles of reached milestones by game, as this page last saw them. */
 const seen = new Map<string, ReadonlySet<string>>();
 
-/** Null until the page has seen one being reached. */
+/** Returns the milestones reached last; null until one is reached while the page is open. */
 export function useReachedMilestones(): Reached | null {
   const { seed, difficulty, turn } = useWorld().save;
   const milestones = useMilestones();

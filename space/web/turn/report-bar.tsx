@@ -1,4 +1,4 @@
-/** One line on the last turn, always visible; above it, for a while, its full report. */
+/** A line about the last turn, always visible, and for a while its full report above. */
 import { Anchor, Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
 import { IconChevronUp, IconTrophy } from "@tabler/icons-react";
@@ -14,7 +14,7 @@ import classes from "./report-bar.module.css";
 import { useTurn } from "./turn.tsx";
 import { reportOfLog, type TurnReport } from "./turn-report.ts";
 
-/** A notable report stays open this long, unless it is being read. */
+/** Milliseconds for which a notable report stays open, unless the player is reading it. */
 const SHOWN_MS = 12_000;
 
 export function ReportBar() {
@@ -25,7 +25,7 @@ export function ReportBar() {
   const [page] = useLocation();
   const here = useRef(page);
   here.current = page;
-  // Going to another page counts as having read it.
+  // The page on which the report is open, which other pages do not show; null if it is closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const opened = openOn === page;
   useEffect(() => {
@@ -33,14 +33,14 @@ export function ReportBar() {
   }, [reports, own]);
   const close = useCallback(() => setOpenOn(null), []);
   const root = useRef<HTMLDivElement>(null);
-  // On a phone the report covers what the player turns to. A dialog above it leaves it open.
+  // A press on the page closes the report, which covers the page on a phone. A press in a dialog does not close it.
   useWindowEvent("pointerdown", ({ target }) => {
     const pressed = target as Element;
     if (pressed.closest("main, aside") !== null && !root.current?.contains(pressed)) close();
   });
   const toggle = () => setOpenOn(opened ? null : page);
   const { isOpen: isCovered } = useEncounters();
-  // Before the dialog above has closed.
+  // Handled in the capture phase, while `isCovered` is still true for an open encounter: Escape closes only the encounter.
   const press = (event: KeyboardEvent) => event.key === "Escape" && !isCovered && close();
   useWindowEvent("keydown", press, true);
   return (
@@ -87,12 +87,12 @@ export function ReportBar() {
   );
 }
 
-/** The last report of this tab, or what the log says if another tab or program ended the turn since. */
+/** Returns this tab's last report, or one from the log if another tab or program has ended the turn since. */
 function useReport(): TurnReport | null {
   const { report, busy } = useTurn();
   const { activeTask, save } = useWorld();
   const { turn } = save;
-  // The report of this tab comes before the game that it is about.
+  // This tab's report arrives before the world of its turn does.
   const isOwn = report !== null && (report.turn === turn || (busy && report.turn > turn));
   const { data } = useQuery({
     queryKey: [GAME, "turn-report", turn],
@@ -105,11 +105,11 @@ function useReport(): TurnReport | null {
   }, [isOwn, report, data, turn, activeTask]);
 }
 
-/** What the report must not cover: the ship, with the star that it has just explored. */
+/** The report must not cover the ship and the star that it has just explored. */
 const SHIP = "[data-testid=ship]";
 const CLEARANCE_PX = 48;
 
-/** At the right edge of the map; changes sides when the ship gets under it. */
+/** Returns the side of the map for the report: the right edge (undefined), or the other side once the ship would be covered. */
 function useClearSide(ref: RefObject<HTMLElement | null>): "left" | undefined {
   const { position, activeTask } = useWorld();
   const [side, setSide] = useState<"left">();
@@ -124,7 +124,7 @@ function useClearSide(ref: RefObject<HTMLElement | null>): "left" | undefined {
       ship.top < card.bottom;
     if (covers) setSide((before) => (before === undefined ? "left" : undefined));
   }, [ref]);
-  // The report comes before the game with the new place of the ship, which then glides there.
+  // Measures again when the ship's new place arrives, which is after the report, and when the ship has moved there.
   const place = `${position.systemId} ${activeTask?.id} ${activeTask?.remainingTurns}`;
   const measured = useRef("");
   useLayoutEffect(() => {
@@ -148,7 +148,7 @@ function ReportCard({ report, reached, onClose }: ReportCardProps) {
   const card = useRef<HTMLElement>(null);
   const ref = useMergedRef(hover, focus, card);
   const side = useClearSide(card);
-  // It stays while an encounter covers it.
+  // The report stays open while an encounter covers it.
   const { isOpen: isCovered } = useEncounters();
   const read = hovered || focused || isCovered;
   useEffect(() => {
@@ -193,7 +193,7 @@ function ReportCard({ report, reached, onClose }: ReportCardProps) {
   );
 }
 
-/** What the player looked forward to, and what comes next. */
+/** Shows the milestones reached, and the next one. */
 const MilestoneLine = ({ reached: { titles, next } }: { readonly reached: Reached }) => (
   <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
     <IconTrophy size={18} className="warn" style={{ flexShrink: 0 }} aria-hidden />

@@ -1,4 +1,4 @@
-/** Runs several turns: the stop condition, and the maximum number of turns. */
+/** The form that runs several turns: stop condition and maximum number of turns. */
 import { Button, Group, NumberInput, Radio, Stack, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { counted } from "@outbound/kit/web/format.ts";

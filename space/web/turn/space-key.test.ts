@@ -12,7 +12,7 @@ const SPACE: PressedKey = {
   defaultPrevented: false,
 };
 
-/** An element inside one that matches these selectors. */
+/** Returns an element that is inside elements matching these selectors. */
 const inside = (...parts: string[]): Focused => ({
   closest: (selector) => selector.split(",").find((one) => parts.includes(one)) ?? null,
 });

@@ -1,13 +1,13 @@
-/** Whether the space bar may end the turn, or belongs to the focused element. */
+/** Decides whether the space bar ends the turn or belongs to the focused element. */
 
-/** The properties of an element that matter here. */
+/** The part of an element's interface that is used here. */
 export interface Focused {
   closest(selector: string): unknown;
 }
 
 /** Controls that use the space bar: buttons, fields, widgets, and everything inside a dialog. */
 const USES_SPACE = [
-  // The selected tab does not need it.
+  // A selected tab does not use the space bar.
   "button:not([role='tab'][aria-selected='true'])",
   "input",
   "select",
@@ -45,7 +45,7 @@ export interface PressedKey {
   readonly defaultPrevented: boolean;
 }
 
-/** A held key ends one turn only. */
+/** Returns whether the key press ends the turn. A held key ends only one. */
 export function endsTurn(event: PressedKey, focused: Focused | null): boolean {
   if (event.key !== " " || event.repeat || event.defaultPrevented) return false;
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;

@@ -1,4 +1,4 @@
-/** The report of a turn or run: the service's sentences, completed by a few of the client's. */
+/** The report of a turn or run: the service's sentences, with a few added by the client. */
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { EndedTask, GameEvent, RunAnswer, Task, TurnAnswer } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
@@ -7,18 +7,18 @@ import { systemAddress } from "../pages.ts";
 type Severity = GameEvent["severity"];
 
 export interface ReportLine {
-  /** Of the event; 0 for a line without an event. */
+  /** Number of the event; 0 for a line without an event. */
   readonly seq: number;
   readonly severity: Severity;
   readonly text: string;
-  /** The page where it can be looked at or answered. */
+  /** Address of the page that shows the subject or lets the player respond. */
   readonly address?: string | undefined;
 }
 
 export interface TurnReport {
-  /** The game's turn when it ended. */
+  /** The game's turn after the report. */
   readonly turn: number;
-  /** `Turn 6`, `Turns 4–8`, `No turn passed`. */
+  /** Text such as `Turn 6`, `Turns 4–8` or `No turn passed`. */
   readonly title: string;
   /** The most important line. */
   readonly headline: ReportLine;
@@ -28,15 +28,15 @@ export interface TurnReport {
   readonly learned: readonly string[];
   /** What to do next when the queue is empty. */
   readonly hint: string | null;
-  /** Something happened besides the passing of time. */
+  /** True if anything happened besides the passing of time. */
   readonly notable: boolean;
 }
 
-/** Shown by other lines, or by the header's figures. What a task has done has an event of its own. */
+/** Kinds that other lines or the header's figures already show. The results of a task have their own events. */
 const HIDDEN = new Set(["turn.advanced", "crew.xp", "task.completed", "task.started", "task.queued"]);
 const RANK: Readonly<Record<Severity, number>> = { info: 0, good: 20, warn: 30, bad: 40 };
 
-/** Events that mean more, or less, than their severity says. */
+/** Ranks of events that matter more, or less, than their severity says. */
 const MEANING: Readonly<Record<string, number>> = {
   "game.won": 100,
   "game.lost": 100,
@@ -79,10 +79,12 @@ export function reportOf(answer: TurnAnswer | RunAnswer): TurnReport {
   };
 }
 
-/** What players and admins do after the turn, which its log also has. */
+/** Kinds of events that players and admins cause after the turn, and that its log also contains. */
 const COMMANDED = /^(?:task\.cancelled|mission\.accepted|mission\.abandoned|game\.restored|admin\..*)$/;
 
-/** The report of a turn that another tab or program ended, from its log, newest first; null if the log lacks its end. */
+/**
+ * Builds the report of a turn that another tab or program ended. `log` is newest first. Returns null if it lacks the turn's end.
+ */
 export function reportOfLog(turn: number, log: readonly GameEvent[], active: Task | null): TurnReport | null {
   if (!log.some(({ kind }) => kind === "turn.advanced")) return null;
   const events = log.filter(({ kind }) => !COMMANDED.test(kind)).toReversed();
@@ -124,7 +126,7 @@ function lineOf({ seq, severity, text, kind, refs }: GameEvent): ReportLine {
   };
 }
 
-/** The event that matters most; of equals the last, since results come after causes. */
+/** Returns the most important event; among equals the last, since results come after causes. */
 const mostImportant = (events: readonly GameEvent[]): GameEvent | undefined =>
   events.reduce<GameEvent | undefined>(
     (best, event) => (best === undefined || rankOf(event) >= rankOf(best) ? event : best),
@@ -138,7 +140,7 @@ function progressLine(task: Task | null): ReportLine | null {
   return { seq: 0, severity: "info", text: `${taskTitle(task)}: ${counted(task.remainingTurns, "turn")} left.` };
 }
 
-/** `Greta Quayle: +21 XP in survey, +7.4 in leadership`. Names come from the completed tasks. */
+/** Returns lines such as `Greta Quayle: +21 XP in survey, +7.4 in leadership`. Names come from the completed tasks. */
 function learnedLines(answer: TurnAnswer | RunAnswer): string[] {
   const finished: EndedTask[] = [answer.completed ?? []].flat();
   const names = new Map(finished.flatMap(({ lead, helpers }) => [lead, ...helpers].map(({ id, name }) => [id, name])));

@@ -1,4 +1,4 @@
-/** Ends turns from every page: the button, the space bar and runs share one action and the latest report. */
+/** Ends turns from every page. The button, the space bar and runs share one action and the latest report. */
 import { useWindowEvent } from "@mantine/hooks";
 import type { components } from "@outbound/client/space-contract.ts";
 import type { Call } from "@outbound/kit/web/call.ts";
@@ -19,25 +19,25 @@ import { reportOf, type TurnReport } from "./turn-report.ts";
 export type RunUntil = NonNullable<components["schemas"]["RunRequest"]["until"]>;
 
 export interface TurnControl {
-  /** A turn or run is under way, until the page shows the turn after it. */
+  /** True while a turn or run is in progress, until the page shows the turn after it. */
   readonly busy: boolean;
-  /** The page only watches the game. */
+  /** True if the page only watches the game. */
   readonly isOff: boolean;
-  /** The latest turn or run of this tab; null before the first. */
+  /** Report of this tab's latest turn or run; null before the first. */
   readonly report: TurnReport | null;
-  /** Numbers the reports, so that each is shown once. */
+  /** Number of reports so far, so that each is shown once. */
   readonly reports: number;
-  /** What `endTurn` would do. */
+  /** What `endTurn` would do now. */
   readonly decision: Decision["kind"];
-  /** Ends the turn, or leads to what must be decided first. */
+  /** Ends the turn, or first shows the decision that must be made. */
   endTurn(): void;
-  /** The same for several turns. */
+  /** Runs several turns, or first shows the decision that must be made. */
   run(until: RunUntil, maxTurns: number): void;
 }
 
 const TurnContext = createContext<TurnControl | null>(null);
 
-/** The call that ends one turn, unless another tab ended it meanwhile. */
+/** Returns the call that ends this turn. The service refuses it if another tab has ended the turn meanwhile. */
 export const turnCall = (turn: number) => api.post("/api/turn", { body: { expectedTurn: turn } });
 
 export const runCall = (turn: number, until: RunUntil, maxTurns: number) =>
@@ -50,7 +50,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const { show: showEncounter } = useEncounters();
   const [, navigate] = useLocation();
   const { isOff, run } = useAction();
-  // The turn that is being ended, until the page has read the one after it: its number would be refused.
+  // The turn being ended, until the page has read the next one. Ending it a second time would be refused.
   const ending = useRef<number | null>(null);
   const [endingTurn, setEndingTurn] = useState<number | null>(null);
   const busy = endingTurn === turn;
@@ -87,7 +87,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
       },
     };
   }, [busy, isOff, last, run, turn, decision, navigate, showEncounter]);
-  // Also where another tab or program ended the turn.
+  // Withdraws the offer to undo, also after another tab or program ended the turn.
   const seen = useRef(turn);
   useEffect(() => {
     if (seen.current !== turn) forgetQueued();
@@ -96,7 +96,7 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   useWindowEvent("keydown", (event) => {
     if (status !== "active" || isOff || !endsTurn(event, document.activeElement)) return;
     if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;
-    // Otherwise the page would scroll.
+    // Keeps the space bar from scrolling the page.
     event.preventDefault();
     control.endTurn();
   });

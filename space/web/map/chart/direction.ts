@@ -1,4 +1,4 @@
-/** The next star in a direction, for moving over the map with the arrow keys. */
+/** Finds the next star in a direction, for moving over the map with the arrow keys. */
 import type { Place } from "./view.ts";
 
 const ARROWS: Readonly<Record<string, Place>> = {
@@ -10,10 +10,10 @@ const ARROWS: Readonly<Record<string, Place>> = {
 
 export const isArrow = (key: string): boolean => key in ARROWS;
 
-/** Minimum cosine of the angle to the direction: first within 50 degrees, then anywhere on that side. */
+/** Minimum cosines of the angle between a star and the direction: first within 50 degrees, then anywhere on that side. */
 const CONES = [0.64, 0.05];
 
-/** The nearest star in a direction, preferring straight ahead; undefined at the edge. */
+/** Returns the nearest star in the direction, preferring stars straight ahead; undefined at the edge. */
 export function starTowards<Star extends Place & { readonly id: number }>(
   stars: readonly Star[],
   from: Star,

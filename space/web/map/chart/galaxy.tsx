@@ -1,4 +1,4 @@
-/** Everything on the map with a place in the galaxy, drawn in light years. */
+/** Draws everything on the map that has a place in the galaxy, in light years. */
 import { type MouseEvent, useMemo } from "react";
 import { rangeOf } from "../../../rules/game/effects.ts";
 import { shown } from "../../../rules/values/amount.ts";
@@ -17,7 +17,7 @@ import { StarLabel, StarMark } from "./star-mark.tsx";
 interface GalaxyProps {
   readonly selected: System;
   readonly discoveries: ReadonlySet<number>;
-  /** The star reached by the tab key. */
+  /** The star that the Tab key reaches. */
   readonly currentId: number;
   /** px per light year. */
   readonly scale: number;
@@ -41,7 +41,7 @@ export function Galaxy({ selected, discoveries, currentId, scale, onSelect, onFo
   const stories = useMemo(() => storiesOf(world), [world]);
   const [hereId, endId, selectedId] = [position.systemId, course.end.id, selected.id];
   const plan = useMemo(() => planRoute(ahead, selectedId, "turns"), [ahead, selectedId]);
-  // Labels are laid out in steps of the zoom, not for every px.
+  // The zoom is rounded, so that labels are not laid out again for each small change.
   const labelScale = Math.round(scale * 2) / 2;
   const labels = useMemo(
     () =>

@@ -1,4 +1,6 @@
-/** Yields and risks of the star under the pointer or with the focus, beside it. The panel of the selected star has all of it. */
+/**
+ * Shows yields and risks beside the star under the pointer or with the focus. The panel of the selected star shows them in full.
+ */
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { storiesOf } from "../../encounters/factions.ts";
 import { useRulesGame, useWorld } from "../../game/game.ts";
@@ -10,12 +12,12 @@ export const GLANCE_ID = "star-glance";
 
 interface GlanceCardProps {
   readonly systemId: number;
-  /** The middle of the star, in px. */
+  /** Middle of the star, in px. */
   readonly at: Place;
   readonly size: Size;
 }
 
-/** From the middle of the star to the card, in px. */
+/** Distance from the middle of the star to the card, in px. */
 const GAP_PX = 22;
 
 export function GlanceCard({ systemId, at, size }: GlanceCardProps) {
@@ -23,7 +25,7 @@ export function GlanceCard({ systemId, at, size }: GlanceCardProps) {
   const { name, way, yields, risk } = glanceOf(ahead, systemId);
   const story = storiesOf(useWorld()).get(systemId);
   const stories = story === undefined ? [] : [`${capitalised(story.text)}.`];
-  // On the side with more room, so that it never leaves the map.
+  // The card is on the side with more room, so that it stays within the map.
   const across = at.x > size.width / 2 ? { right: size.width - at.x + GAP_PX } : { left: at.x + GAP_PX };
   const down = at.y > size.height / 2 ? { bottom: size.height - at.y - GAP_PX } : { top: at.y - GAP_PX };
   return (

@@ -1,4 +1,4 @@
-/** What a star promises at a glance: the way there, what each focus brings most of, and the risks. */
+/** Summarises a star: the route there, the main yields of each focus, and the risks. */
 import { capitalised, percent } from "@outbound/kit/web/format.ts";
 import { FOCUSES, type Focus, type Game, systemOf } from "../../../rules/game/game.ts";
 import { exploreMishapChance, yieldsOf } from "../../../rules/orders/explore.ts";
@@ -7,22 +7,22 @@ import { planRoute, planText } from "../route-plan.ts";
 
 export interface Glance {
   readonly name: string;
-  /** `2 jumps, 12.5 ly, 7 fuel, about 6 turns.` */
+  /** Text such as `2 jumps, 12.5 ly, 7 fuel, about 6 turns.` */
   readonly way: string;
-  /** `Harvest: 4 fuel, 6 supplies`. */
+  /** Texts such as `Harvest: 4 fuel, 6 supplies`. */
   readonly yields: readonly string[];
-  /** `Accident risk: 8 % on the way, 11 % exploring`. */
+  /** Text such as `Accident risk: 8 % on the way, 11 % exploring`. */
   readonly risk: string;
 }
 
-/** What each focus is chosen for. */
+/** The resources for which players choose each focus. */
 const AIMS: Readonly<Record<Focus, readonly YieldPart["name"][]>> = {
   survey: ["data"],
   harvest: ["fuel", "supplies"],
   salvage: ["alloy", "exotics"],
 };
 
-/** `ahead` is the projected game after the queue. */
+/** `ahead` is the projected game at the end of the queue. */
 export function glanceOf(ahead: Game, systemId: number): Glance {
   const place = systemOf(ahead, systemId);
   const isThere = ahead.positionId === systemId;

@@ -1,15 +1,15 @@
-/** Which star labels can be shown without overlapping, the more important ones first. */
+/** Chooses the star labels that fit without overlapping; more important labels take precedence. */
 import type { Place } from "./view.ts";
 
 export interface MapLabel extends Place {
   readonly id: number;
-  /** The name, and the lines below it if there is room. */
+  /** The name, followed by the lines to show below it if there is room. */
   readonly lines: readonly string[];
-  /** Higher comes first. */
+  /** Labels with a higher weight take precedence. */
   readonly weight: number;
-  /** From the middle of the star to the top of the label, in px. */
+  /** Distance from the middle of the star to the top of the label, in px. */
   readonly drop: number;
-  /** The middles of the marks around the star, from it, in px. */
+  /** Middles of the marks around the star, relative to the star, in px. */
   readonly marks?: readonly Place[];
 }
 
@@ -22,14 +22,14 @@ interface Box {
 
 const CHARACTER_PX = 6.6;
 export const LINE_PX = 13;
-/** The space around a star that labels of other stars must leave free. */
+/** Half the side, in px, of the square around a star that labels of other stars must leave free. */
 const STAR_PX = 9;
 
-/** Half of the ship and of the marks around stars, which the lines below a name must not touch. */
+/** Half the sides, in px, of the squares around the ship and around marks. The lines below a name must leave them free. */
 const SHIP_PX = 9;
 const MARK_PX = 6;
 
-/** The number of lines of each label that fit, by id; absent if not even the name does. `ship` is in px. */
+/** Returns how many lines of each label fit, by id; without an entry if not even the name fits. `ship` is in px. */
 export function shownLines(labels: readonly MapLabel[], scale: number, ship?: Place): ReadonlyMap<number, number> {
   const marks = labels.flatMap(({ id, x, y, marks = [] }) =>
     marks.map((mark) => ({ id, box: squareBox({ x: x * scale + mark.x, y: y * scale + mark.y }, MARK_PX) })),

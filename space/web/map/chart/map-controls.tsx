@@ -1,4 +1,4 @@
-/** Buttons over the map: zoom, whole galaxy, go to the ship, and the legend. */
+/** Buttons on the map: zoom, whole galaxy, go to the ship, and legend. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useClickOutside, useDisclosure, useWindowEvent } from "@mantine/hooks";
 import { IconCurrentLocation, IconHelpHexagon, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
@@ -33,7 +33,7 @@ export function MapControls({ map, onShip }: MapControlsProps) {
               size={40}
               aria-label={label}
               onClick={act}
-              // A mouse click does not take the focus, so the space bar still ends the turn.
+              // A mouse click does not move the focus, so the space bar still ends the turn.
               onMouseDown={(event) => event.preventDefault()}
             >
               <Icon size={18} aria-hidden />

@@ -1,4 +1,4 @@
-/** The labels of the stars at a zoom level, as far as there is room. */
+/** Determines the labels of the stars at a zoom level. */
 import type { System } from "../../api.ts";
 import type { Story } from "../../encounters/factions.ts";
 import { lookOf } from "../../game/star-look.ts";
@@ -15,14 +15,14 @@ export interface LabelSources {
   readonly selectedId: number;
   readonly hereId: number;
   readonly endId: number;
-  /** In light years, and its distance from there in px. */
+  /** `at` is in light years; `berth` is the offset from there at which the ship is drawn, in px. */
   readonly ship: { readonly at: Place; readonly berth: Place };
 }
 
-/** From this zoom on (px per light year) every label shows its distance. */
+/** From this zoom (px per light year) on, every label shows the way to its star. */
 const DETAILED_SCALE = 15;
 
-/** The lines of each labelled star. */
+/** Returns the lines to show for each star; empty for stars without room for a label. */
 export function starLabels(sources: LabelSources, scale: number): ReadonlyMap<number, readonly string[]> {
   const labels = sources.systems.map((system) => labelOf(system, sources, scale));
   const { at, berth } = sources.ship;
@@ -48,7 +48,7 @@ function labelOf(system: System, sources: LabelSources, scale: number): MapLabel
   };
 }
 
-/** A pin above the star, a story at its upper left, a signal at its upper right. */
+/** Returns the places of a star's marks: a pin above it, a story at its upper left, a signal at its upper right. */
 function marksOf({ id, starClass }: System, { stories, signals }: LabelSources, hasPin: boolean): readonly Place[] {
   const { radius } = lookOf(starClass);
   return [
@@ -71,6 +71,6 @@ function weightOf(system: System, sources: LabelSources, pins: readonly Pin[]): 
   return (system.explored ? 40 : 20) - system.distance / 10;
 }
 
-/** From the middle of a star to the top of its label, in px: below its danger marks, if any. */
+/** Returns the distance from the middle of a star to the top of its label, in px. The label is below the danger marks, if any. */
 export const labelDrop = ({ starClass, danger }: Pick<System, "starClass" | "danger">): number =>
   lookOf(starClass).radius + (danger > 0 ? 11 : 4);

@@ -1,14 +1,14 @@
-/** Mission pins: what they say at a system. */
+/** Mission pins: the texts of the missions at a system. */
 import type { Mission, System } from "../../api.ts";
 
 export interface Pin {
   readonly missionId: number;
-  /** Short, for a label on the map. */
+  /** Short text for a label on the map. */
   readonly short: string;
   /** The mission's text. */
   readonly text: string;
   readonly accepted: boolean;
-  /** The last turn to do it; null without one. */
+  /** The last turn on which the mission can be completed; null without a deadline. */
   readonly deadline: number | null;
 }
 
@@ -24,7 +24,9 @@ const SHORT: Readonly<Record<Mission["kind"], string>> = {
   trade: "Trade",
 };
 
-/** Pins by system, accepted missions first. An accepted expedition pins the nearest unexplored systems of its class. */
+/**
+ * Returns the pins by system, accepted missions first. An accepted expedition pins the nearest unexplored systems of its class.
+ */
 export function pinsOf(missions: readonly Mission[], systems: readonly System[]): ReadonlyMap<number, readonly Pin[]> {
   const pins = new Map<number, Pin[]>();
   const open = missions.filter(({ status }) => status === "accepted" || status === "offered");
@@ -46,7 +48,7 @@ function pinOf(mission: Mission): Pin {
   };
 }
 
-/** An expedition pins so many more systems than it still needs: all of its class would fill the map. */
+/** An expedition pins this many more systems than it still needs. Pinning its whole class would fill the map. */
 const SPARE_PLACES = 2;
 
 function placesOf({ kind, status, starClass, systemId, progress }: Mission, systems: readonly System[]): number[] {
@@ -55,7 +57,7 @@ function placesOf({ kind, status, starClass, systemId, progress }: Mission, syst
   const left = progress === undefined ? 0 : progress.needed - progress.done;
   const ofClass = systems.filter((system) => system.starClass === starClass);
   const unexplored = ofClass.filter(({ explored }) => !explored);
-  // Explored ones count too, if they were not explored for this expedition.
+  // If too few systems are unexplored, explored ones are pinned too: they count unless this expedition explored them already.
   const places = unexplored.length >= left ? unexplored : ofClass;
   const nearest = places.toSorted((a, b) => a.distance - b.distance || a.id - b.id);
   return nearest.slice(0, left + SPARE_PLACES).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The ship on the map, moving along as turns pass, and the course of its queue. */
+/** Shows the ship on the map, which moves as turns pass, and the course of its queue. */
 import { memo } from "react";
 import type { System } from "../../api.ts";
 import type { Course } from "../course.ts";
@@ -6,12 +6,12 @@ import type { PlannedHop } from "../route-plan.ts";
 import classes from "./ship-mark.module.css";
 import type { Place } from "./view.ts";
 
-/** The outline of the ship, its bow to the right. */
+/** Outline of the ship with its bow to the right. */
 export const HULL = "M11 0L-7 -7L-3.5 0L-7 7Z";
-/** Beside the star while the ship is there. */
+/** Offset in px at which the ship is drawn beside a star. */
 const BERTH = { x: 17, y: -15 };
 
-/** From the place of the ship to where it is drawn, in px. */
+/** Returns the offset from the ship's place to where it is drawn, in px. */
 export const berthOf = ({ docked }: Pick<Course, "docked">): Place => (docked ? BERTH : { x: 0, y: 0 });
 
 export const ShipMark = memo(function ShipMark({ course }: { readonly course: Course }) {
@@ -30,7 +30,7 @@ export const ShipMark = memo(function ShipMark({ course }: { readonly course: Co
   );
 });
 
-/** The queued jumps as a dashed line with the ship's ghost at the end. */
+/** Shows the queued jumps as a dashed line, with an outline of the ship at the end. */
 export function CourseLine({ course }: { readonly course: Course }) {
   const { legs, end } = course;
   if (legs.length === 0) return null;
@@ -54,7 +54,7 @@ interface PlannedLineProps {
   readonly systems: readonly System[];
 }
 
-/** The route to the selected star, before it is ordered. */
+/** Shows the route to the selected star before it is ordered. */
 export function PlannedLine({ from, hops, systems }: PlannedLineProps) {
   const places = hops.map((hop) => systems.find(({ id }) => id === hop.systemId) ?? from);
   const points = [from, ...places].map(({ x, y }) => `${x},${y}`);
@@ -68,7 +68,7 @@ interface RangeCirclesProps {
   readonly endRange: number;
 }
 
-/** The jump range around the ship and around the end of the queue. */
+/** Shows the jump range around the ship and around the end of the queue. */
 export function RangeCircles({ from, range, end, endRange }: RangeCirclesProps) {
   return (
     <g className={classes.range}>

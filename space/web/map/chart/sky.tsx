@@ -1,22 +1,22 @@
-/** The background of the map: distant dots, the glow of explored systems, and the lanes. After a win the Apex lights all of them. */
+/** The background of the map: distant dots, the glow of explored systems, and the lanes. After a win, all lanes are lit. */
 import { memo } from "react";
 import type { System, World } from "../../api.ts";
 import classes from "./sky.module.css";
 import { GALAXY } from "./view.ts";
 
 const DOTS = 520;
-/** How far the dots extend beyond the galaxy, in light years. */
+/** Distance by which the dots extend beyond the galaxy, in light years. */
 const BEYOND = 25;
 /** Radius of an explored system's glow, in light years. */
 const LIGHT = 6.5;
 
-/** Radius of the light of the relit Apex, in light years. */
+/** Radius of the relit Apex's glow, in light years. */
 const RELIT_LIGHT = 13;
 
-/** A longer range shows more lanes, so they are drawn fainter. */
+/** Up to this many lanes are drawn at full opacity. A longer jump range shows more lanes, which are drawn fainter. */
 const CALM_LANES = 90;
 
-/** The same sky every time, from a small generator of its own; nothing else depends on it. */
+/** Drawn from a fixed seed, so that the sky is always the same. The generator is separate, and nothing else depends on it. */
 const FAR_DOTS = farDots();
 
 function farDots(): readonly string[] {
@@ -78,7 +78,7 @@ function Lane({ from, to }: { readonly from: System | undefined; readonly to: Sy
   );
 }
 
-/** Once per map. */
+/** Gradients of the sky, to be rendered once per map. */
 export function SkyDefinitions() {
   return (
     <defs>

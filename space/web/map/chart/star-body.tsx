@@ -1,4 +1,4 @@
-/** A star's disc by class, with its letter; a ring with a question mark while unexplored. */
+/** A star: a disc by class with its letter, or a ring with a question mark while unexplored. */
 import type { StarClass } from "../../../rules/catalog/stars.ts";
 import { lookOf } from "../../game/star-look.ts";
 import classes from "./star-body.module.css";
@@ -29,7 +29,7 @@ export function StarBody({ starClass, explored }: StarBodyProps) {
   );
 }
 
-/** The same star beside text. */
+/** The same star as a picture beside text. */
 export function StarBadge({ starClass, explored, size = 36 }: StarBodyProps & { readonly size?: number }) {
   return (
     <svg className={classes.badge} width={size} height={size} viewBox="-21 -21 42 42" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The galaxy map: pan and zoom by pointer, touch, wheel, buttons and keys. */
+/** The galaxy map, panned and zoomed by pointer, touch, wheel, buttons and keys. */
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -23,12 +23,12 @@ import { starNear, toScreen, type View } from "./view.ts";
 
 export interface StarMapProps {
   readonly selected: System;
-  /** Systems explored for the first time a moment ago. */
+  /** Systems that were just explored for the first time. */
   readonly discoveries: ReadonlySet<number>;
   readonly onSelect: (system: System) => void;
 }
 
-/** A tap this far off still selects the star. */
+/** Maximum distance in px at which a tap still selects a star. */
 const TOUCH_PX = 26;
 
 export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
@@ -45,7 +45,7 @@ export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
   const keys = useStarKeys(map, systems, selected, here, glance.close);
   const select = useCallback(
     (system: System, event: MouseEvent) => {
-      // Opening a new tab or window is left to the browser.
+      // With these keys the browser opens a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       if (!dragged()) onSelect(system);
@@ -100,12 +100,12 @@ function placed({ scale, middle }: View, size: MapView["size"]): React.CSSProper
   const centre = `translate(${size.width / 2}px, ${size.height / 2}px)`;
   return {
     transform: `${centre} scale(${scale}) translate(${-middle.x}px, ${-middle.y}px)`,
-    // Things that keep their size at every zoom are drawn in px.
+    // Parts that keep their size at every zoom are sized in this unit, one px on the screen.
     ["--px" as string]: 1 / scale,
   };
 }
 
-/** The star under the mouse, or else the one with the visible focus; nothing after Escape. */
+/** Returns the star under the mouse, or else the star with the visible focus; none after Escape. */
 function useGlance(systems: readonly System[]) {
   const [id, setId] = useState<number | null>(null);
   const open = (event: SyntheticEvent) => {
@@ -117,7 +117,7 @@ function useGlance(systems: readonly System[]) {
     at: systems.find((system) => system.id === id),
     close,
     handlers: {
-      // A finger selects at once, which shows the panel.
+      // Touch shows no card: a tap selects the star and opens its panel.
       onPointerOver: (event: PointerEvent) => (event.pointerType === "mouse" ? open(event) : undefined),
       onPointerLeave: close,
       onFocus: (event: FocusEvent) => ((event.target as Element).matches(":focus-visible") ? open(event) : undefined),
@@ -126,7 +126,7 @@ function useGlance(systems: readonly System[]) {
   };
 }
 
-/** Moves the focus from star to star, and the map with it. Escape calls `onEscape`. */
+/** Moves the focus from star to star, and scrolls the map along. Escape calls `onEscape`. */
 function useStarKeys(map: MapView, systems: readonly System[], selected: System, here: System, onEscape: () => void) {
   const ref = useRef<SVGSVGElement>(null);
   const [focusedId, setFocusedId] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** A star on the map with its state and its marks. A link, so that Enter selects it. */
+/** A star on the map with its state and its marks. It is a link, so that Enter selects it. */
 import { type MouseEvent, memo } from "react";
 import type { System } from "../../api.ts";
 import { lookOf } from "../../game/star-look.ts";
@@ -12,16 +12,16 @@ import classes from "./star-mark.module.css";
 
 export interface StarMarkProps {
   readonly system: System;
-  /** As one sentence. */
+  /** The star's description in one sentence. */
   readonly sentence: string;
   readonly pins: readonly Pin[];
   readonly signal: boolean;
-  /** The next part of a faction's story waits there. */
+  /** True if the next part of a faction's story is there. */
   readonly story: boolean;
-  /** It was explored for the first time a moment ago. */
+  /** True if it was just explored for the first time. */
   readonly isNew: boolean;
   readonly selected: boolean;
-  /** The star reached by the tab key. */
+  /** True for the star that the Tab key reaches. */
   readonly current: boolean;
   readonly onSelect: (system: System, event: MouseEvent) => void;
   readonly onFocus: (system: System) => void;
@@ -38,7 +38,7 @@ export const StarMark = memo(function StarMark(props: StarMarkProps) {
       data-dim={!system.explored || undefined}
       tabIndex={props.current ? 0 : -1}
       aria-label={props.sentence}
-      // The card is there while the star has the focus.
+      // The card exists while the star has the focus.
       aria-describedby={props.current ? GLANCE_ID : undefined}
       aria-current={selected ? "true" : undefined}
       draggable={false}
@@ -62,7 +62,7 @@ export const StarMark = memo(function StarMark(props: StarMarkProps) {
   );
 });
 
-/** Above all stars, and only visual: the star's link has the full text. */
+/** Drawn above all stars, and hidden from screen readers: the star's link has the full text. */
 export const StarLabel = memo(function StarLabel({ system, lines }: StarLabelProps) {
   if (lines.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ interface StarLabelProps {
   readonly lines: readonly string[];
 }
 
-/** One triangle per step of danger. */
+/** Shows one triangle per level of danger. */
 export function DangerMarks({ danger, y }: { readonly danger: number; readonly y: number }) {
   return Array.from({ length: danger }, (_, index) => {
     const x = (index - (danger - 1) / 2) * 7;
@@ -105,7 +105,7 @@ export function PinMark({ accepted, y }: { readonly accepted: boolean; readonly 
   );
 }
 
-/** Waves to the upper right. */
+/** Waves at the upper right of the star. */
 export function Signal({ radius }: { readonly radius: number }) {
   const at = radius * 0.8;
   return (
@@ -117,7 +117,7 @@ export function Signal({ radius }: { readonly radius: number }) {
   );
 }
 
-/** An open book, to the upper left. */
+/** An open book at the upper left of the star. */
 export function StoryMark({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g className={classes.story} transform={`translate(${x} ${y})`}>
@@ -127,7 +127,7 @@ export function StoryMark({ x, y }: { readonly x: number; readonly y: number }) 
   );
 }
 
-/** A ring with four rays around the star to relight. */
+/** A ring with four rays around the Apex. */
 export function Crown({ radius }: { readonly radius: number }) {
   const [near, far] = [radius + 4, radius + 10];
   const rays = [45, 135, 225, 315].map((degrees) => {

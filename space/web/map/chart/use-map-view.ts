@@ -1,41 +1,41 @@
-/** The part of the galaxy shown, moved by pointer, wheel, pinch and buttons. */
+/** Keeps the visible part of the galaxy, and moves it by pointer, wheel, pinch and buttons. */
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { type PointerEvent, useCallback, useRef, useState } from "react";
 import { firstView, type Place, panned, type Size, showing, type View, wholeView, zoomedAt } from "./view.ts";
 
-/** A pointer that moved less than this clicked instead of dragging. */
+/** A pointer that moved less than this many px has clicked, not dragged. */
 const DRAG_PX = 5;
 const STEP = 1.5;
 
 export interface MapView {
   readonly size: Size;
-  /** Null until the size is known. */
+  /** Null until the size of the map is known. */
   readonly view: View | null;
   readonly ref: (element: HTMLElement | null) => void;
-  /** For the element that is dragged. */
+  /** Handlers for the element that is dragged. */
   readonly handlers: {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
     onPointerUp(event: PointerEvent): void;
     onPointerCancel(event: PointerEvent): void;
   };
-  /** True from the start of a drag until the click that ends it is over. */
+  /** True once a press has become a drag, until the next press, so that the click that ends a drag selects nothing. */
   dragged(): boolean;
   zoomIn(): void;
   zoomOut(): void;
   showAll(): void;
-  /** Brings a place into view. */
+  /** Moves a place into view if it is not visible. */
   show(place: Place): void;
 }
 
-/** Shows the surroundings of `start` at first. */
+/** At first, the view shows the whole galaxy or, if the map is small, the surroundings of `start`. */
 export function useMapView(start: Place): MapView {
   const { ref: sized, width, height } = useElementSize<HTMLElement>();
   const size = { width, height };
   const known = width > 0 && height > 0;
   const [chosen, setChosen] = useState<View | null>(null);
   const view = known ? (chosen ?? firstView(size, start)) : null;
-  // Read by handlers, so that several events between two renders add up.
+  // Read by handlers, so that several events between two renders accumulate.
   const latest = useRef({ view, size });
   latest.current = { view, size };
   const change = useCallback((next: (view: View, size: Size) => View) => {
@@ -63,7 +63,7 @@ export function useMapView(start: Place): MapView {
 
 type Change = (next: (view: View, size: Size) => View) => void;
 
-/** React's own wheel events cannot prevent the page from scrolling. */
+/** React's wheel events are passive and cannot prevent the page from scrolling. */
 function useWheelZoom(change: Change): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (element) => {
@@ -82,7 +82,7 @@ function useWheelZoom(change: Change): (element: HTMLElement | null) => (() => v
   );
 }
 
-/** One pointer drags, two pinch. */
+/** Pans with one pointer, and zooms with two. */
 function useDrag(change: Change): Pick<MapView, "handlers" | "dragged"> {
   const pointers = useRef(new Map<number, Place>());
   const moved = useRef(0);
@@ -104,7 +104,7 @@ function useDrag(change: Change): Pick<MapView, "handlers" | "dragged"> {
         const [dx, dy] = [now.x - before.x, now.y - before.y];
         moved.current += Math.hypot(dx, dy);
         if (moved.current < DRAG_PX) return;
-        // Only now: a captured pointer would take the click from the star below it.
+        // Captures the pointer only now: capturing at the press would take the click from the star below it.
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, now);
         const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];

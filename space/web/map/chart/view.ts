@@ -1,4 +1,4 @@
-/** The part of the galaxy shown: a scale and the place in the middle. Places are in light years, the screen in px. */
+/** The visible part of the galaxy: a scale and the place in the middle. Places are in light years, the screen in px. */
 
 export interface Place {
   readonly x: number;
@@ -16,14 +16,14 @@ export interface View {
   readonly middle: Place;
 }
 
-/** The galaxy's box in light years, with a margin for stars and labels at its edges. */
+/** Size of the galaxy in light years. The margin leaves room for stars and labels at its edges. */
 export const GALAXY = { width: 60, height: 44 } as const;
 const MARGIN = 3.5;
-/** Below this zoom the labels of neighbours overlap. */
+/** At a lower zoom, the labels of neighbouring stars overlap. */
 const COMFORTABLE_SCALE = 11;
 const GREATEST_SCALE = 48;
 
-/** What buttons cover, in px: those for the zoom at the right edge, the legend's at the bottom. */
+/** Area covered by buttons, in px: the zoom buttons at the right edge, the legend's at the bottom. */
 const COVERED = { width: 60, height: 56 } as const;
 
 const fitScale = ({ width, height }: Size): number =>
@@ -32,11 +32,11 @@ const fitScale = ({ width, height }: Size): number =>
     (height - COVERED.height) / (GALAXY.height + 2 * MARGIN),
   );
 
-/** The whole galaxy. */
+/** Returns the view of the whole galaxy. */
 export const wholeView = (size: Size): View =>
   clamped({ scale: fitScale(size), middle: { x: GALAXY.width / 2, y: GALAXY.height / 2 } }, size);
 
-/** The galaxy if it fits, else the surroundings of a place. */
+/** Returns the view of the whole galaxy if labels do not overlap at its scale, else of the surroundings of a place. */
 export const firstView = (size: Size, around: Place): View =>
   clamped({ scale: Math.max(fitScale(size), COMFORTABLE_SCALE), middle: around }, size);
 
@@ -50,7 +50,7 @@ export const toGalaxy = ({ scale, middle }: View, size: Size, point: Place): Pla
   y: middle.y + (point.y - size.height / 2) / scale,
 });
 
-/** Zooms around a point of the screen. */
+/** Zooms around a point of the screen, which keeps its place. */
 export function zoomedAt(view: View, size: Size, factor: number, point: Place): View {
   const scale = Math.min(GREATEST_SCALE, Math.max(fitScale(size), view.scale * factor));
   const fixed = toGalaxy(view, size, point);
@@ -61,14 +61,14 @@ export function zoomedAt(view: View, size: Size, factor: number, point: Place): 
   return clamped({ scale, middle }, size);
 }
 
-/** Moved by a pointer's distance in px. */
+/** Returns the view moved by a pointer's distance in px. */
 export const panned = ({ scale, middle }: View, size: Size, dx: number, dy: number): View =>
   clamped({ scale, middle: { x: middle.x - dx / scale, y: middle.y - dy / scale } }, size);
 
-/** Centred on a place, as far as the galaxy's edges allow. */
+/** Returns the view centred on a place, as far as the galaxy's edges allow. */
 export const centredOn = ({ scale }: View, size: Size, place: Place): View => clamped({ scale, middle: place }, size);
 
-/** The star nearest to a point of the screen, within a distance in px. */
+/** Returns the star nearest to a point of the screen, within a distance in px. */
 export function starNear<Star extends Place>(
   stars: readonly Star[],
   view: View,
@@ -85,17 +85,17 @@ export function starNear<Star extends Place>(
   return best?.star;
 }
 
-/** How close to the edge of the screen a place may come before the map follows it. */
+/** Distance from the edge of the screen, in px, within which the map scrolls to a place. */
 const EDGE_PX = 48;
 
-/** The same view if it shows the place well, else one centred on it. */
+/** Returns the view unchanged if the place is well inside it, else centred on the place. */
 export function showing(view: View, size: Size, place: Place): View {
   const { x, y } = toScreen(view, size, place);
   const inside = x >= EDGE_PX && y >= EDGE_PX && x <= size.width - EDGE_PX && y <= size.height - EDGE_PX;
   return inside ? view : centredOn(view, size, place);
 }
 
-/** Never shows empty space while there is galaxy left on the other side. */
+/** Keeps the view within the galaxy as far as possible, so that neither side shows needless empty space. */
 function clamped({ scale, middle }: View, size: Size): View {
   const axis = (value: number, length: number, shown: number, covered: number): number => {
     const half = shown / scale / 2;

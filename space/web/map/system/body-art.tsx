@@ -1,4 +1,4 @@
-/** A planet or belt, lit from the left where its star is. */
+/** Draws a planet or belt, lit from the left, where its star is. */
 import type { BodyKind } from "../../../rules/game/bodies.ts";
 import { type BodyLook, bodyLook } from "./body-look.ts";
 
@@ -67,5 +67,5 @@ function Planet({ look }: { readonly look: BodyLook }) {
   );
 }
 
-/** The half that is turned away from the star. */
+/** Returns the path of the half that faces away from the star. */
 const night = (r: number): string => `M0 ${-r}A${r} ${r} 0 0 1 0 ${r}A${r * 0.5} ${r} 0 0 0 0 ${-r}Z`;

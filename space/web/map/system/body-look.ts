@@ -1,29 +1,29 @@
-/** The look of a planet or belt, drawn from its name and kind. */
+/** Determines the look of a planet or belt from its name and kind. */
 import type { BodyKind } from "../../../rules/game/bodies.ts";
 
 export interface BodyLook {
-  /** In a box of 48. */
+  /** In units of a box of 48 × 48, like all lengths here. */
   readonly radius: number;
   readonly base: string;
-  /** Bands, seas, craters or rocks. */
+  /** Colour of bands, seas, craters or rocks. */
   readonly mark: string;
-  /** In the box, from its middle, inside the disc; for a belt the rocks. */
+  /** Offsets from the middle of the box, and radii: spots within the disc, or the rocks of a belt. */
   readonly spots: readonly { readonly x: number; readonly y: number; readonly r: number }[];
-  /** Heights of bands from the middle. */
+  /** Heights of the bands, relative to the middle. */
   readonly bands: readonly number[];
   readonly hasRing: boolean;
-  /** Degrees. */
+  /** Tilt in degrees. */
   readonly tilt: number;
   readonly moons: number;
 }
 
 interface Style {
   readonly radius: readonly [least: number, greatest: number];
-  /** Pairs of base and mark. */
+  /** Pairs of colours: `base` and `mark`. */
   readonly colors: readonly (readonly [string, string])[];
   readonly spots: number;
   readonly bands: number;
-  /** One in this many has a ring; 0 for never. */
+  /** One body in this many has a ring; 0 if none has. */
   readonly ringOneIn: number;
   readonly moons: number;
 }
@@ -131,13 +131,13 @@ function spotOn(radius: number, draw: Draw): { x: number; y: number; r: number }
   return { x: Math.cos(angle) * far, y: Math.sin(angle) * far, r };
 }
 
-/** Rocks follow an arc from the upper left to the lower right. */
+/** Returns a rock of a belt. The rocks follow an arc from the upper to the lower edge. */
 function rock(along: number, draw: Draw): { x: number; y: number; r: number } {
   const bend = Math.sin(along * Math.PI) * 7;
   return { x: bend - 6 + draw() * 6, y: -20 + 40 * along + draw() * 2, r: 0.7 + 1.9 * draw() };
 }
 
-/** Numbers from 0 to below 1 that follow from the text (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1, seeded by the text (mulberry32). */
 function drawer(text: string): Draw {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

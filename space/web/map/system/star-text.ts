@@ -1,4 +1,4 @@
-/** A system as text: for screen readers on the map, and for the lines below its name. */
+/** Describes a system as text, for screen readers on the map and for the lines below its name. */
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import type { System } from "../../api.ts";
 import type { Story } from "../../encounters/factions.ts";
@@ -10,18 +10,18 @@ export interface Context {
   readonly pins: readonly Pin[];
   readonly signal: boolean;
   readonly story: Story | null;
-  /** The ship is there, or the queue ends there. */
+  /** `here` if the ship is there, `ahead` if the queue ends there. */
   readonly ship: "here" | "ahead" | null;
 }
 
-/** `4 fuel`, `3 jumps`, empty for the ship's own system. */
+/** Returns a text such as `4 fuel` or `3 jumps`; empty for the ship's own system. */
 export function routeText({ distance, fuelToJump, hops }: Pick<System, "distance" | "fuelToJump" | "hops">): string {
   if (distance === 0) return "";
   if (fuelToJump !== null) return `${decimal(fuelToJump)} fuel`;
   return hops === null ? "out of reach" : counted(hops, "jump");
 }
 
-/** Everything in one sentence, the most important first. */
+/** Returns one sentence with all facts, the most important first. */
 export function starSentence(system: System, { pins, signal, story, ship }: Context): string {
   const way =
     system.fuelToJump === null

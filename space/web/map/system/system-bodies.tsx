@@ -1,4 +1,4 @@
-/** The star of an explored system with its planets and belts, innermost first. */
+/** Shows the star of an explored system with its planets and belts, innermost first. */
 import { Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import type { BodyKind } from "../../../rules/game/bodies.ts";
 import type { System } from "../../api.ts";
@@ -9,7 +9,7 @@ import classes from "./system-bodies.module.css";
 
 interface SystemBodiesProps {
   readonly system: System;
-  /** It was explored for the first time a moment ago. */
+  /** True if the system was just explored for the first time. */
   readonly isNew: boolean;
 }
 

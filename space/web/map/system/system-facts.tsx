@@ -1,4 +1,4 @@
-/** The figures of a system, and its bodies once explored. */
+/** Shows the figures of a system, and its bodies once it is explored. */
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { STARS } from "../../../rules/catalog/stars.ts";
@@ -11,7 +11,7 @@ import { SystemBodies } from "./system-bodies.tsx";
 
 interface SystemFactsProps {
   readonly system: System;
-  /** It was explored for the first time a moment ago. */
+  /** True if the system was just explored for the first time. */
   readonly isNew: boolean;
 }
 

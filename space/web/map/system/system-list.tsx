@@ -144,7 +144,7 @@ const Row = ({ system, selected, onSelect, ...signs }: RowProps) => (
   </Table.Tr>
 );
 
-/** Further facts, as words with icons. */
+/** Shows further facts as words with icons. */
 function Signs({ system, pins, signal, story, here }: SignsProps) {
   return (
     <Text size="xs" c="dimmed" component="div">

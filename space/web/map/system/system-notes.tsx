@@ -1,4 +1,4 @@
-/** Why a system matters now: missions, stories, a signal, the Apex. */
+/** Shows why a system matters now: missions, stories, a signal, the Apex. */
 import { Group, Stack, Text } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { IconBook, IconBroadcast, IconMapPin, IconMapPinFilled, IconSparkles } from "@tabler/icons-react";

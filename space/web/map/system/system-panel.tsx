@@ -1,4 +1,4 @@
-/** One system: its facts, the way there, and the orders for it. */
+/** The panel of a system: its facts, the way there, and orders for it. */
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { useRef } from "react";
@@ -18,7 +18,7 @@ import classes from "./system-panel.module.css";
 
 interface SystemPanelProps {
   readonly system: System;
-  /** It was explored for the first time a moment ago. */
+  /** True if the system was just explored for the first time. */
   readonly isNew: boolean;
 }
 
@@ -27,7 +27,7 @@ export function SystemPanel({ system, isNew }: SystemPanelProps) {
   const world = useWorld();
   const { end, docked } = courseOf(world);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focus returns to the heading and not to a button, so that the space bar can end the turn.
+  // The focus later returns to the heading instead of a button, so that the space bar can end the turn.
   const order = (target: OrderTarget) => {
     heading.current?.focus();
     composer.open(target);

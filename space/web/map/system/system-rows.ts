@@ -1,4 +1,4 @@
-/** The systems as a list: search and order. */
+/** Filters and sorts the list of systems. */
 import type { System } from "../../api.ts";
 import { className } from "../../game/star-look.ts";
 
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<SortKey, (system: System) => number | string>> = {
   name: ({ name }) => name,
   distance: ({ distance }) => distance,
   hops: ({ hops }) => hops ?? Number.POSITIVE_INFINITY,
-  // Systems out of jump range come after all others, by distance.
+  // Systems out of jump range come last, by distance.
   fuel: ({ fuelToJump, distance }) => fuelToJump ?? 1_000 + distance,
 };
 

@@ -1,4 +1,4 @@
-/** The power bands in a row with a marker at the ratio; the text says the same to screen readers. */
+/** Shows the power bands in a row with a marker at the ratio. Screen readers get the same facts as text. */
 import { Group, Text } from "@mantine/core";
 import { capitalised, decimal } from "@outbound/kit/web/format.ts";
 import { BANDS } from "../../../rules/orders/power.ts";

@@ -1,7 +1,7 @@
-/** Power bands for display: colours, ratios, and the place of a ratio among them. */
+/** Power bands for display: colours, ranges, and the position of a ratio among them. */
 import { BANDS, type BandName } from "../../../rules/orders/power.ts";
 
-/** The class with the colour of a band; undefined for plain text. */
+/** Class with the colour of each band; undefined for plain text. */
 export const TONES: Readonly<Record<BandName, "bad" | "warn" | "good" | undefined>> = {
   critical: "bad",
   strained: "bad",
@@ -12,10 +12,10 @@ export const TONES: Readonly<Record<BandName, "bad" | "warn" | "good" | undefine
   overdrive: "good",
 };
 
-/** Where the drawing of the open-ended last band stops. */
+/** The last band has no upper limit and is drawn up to this ratio, in hundredths. */
 const LAST_RATIO = 350;
 
-/** The place of a ratio on a row of equally wide bands, from 0 to 1. */
+/** Returns the position of a ratio on a row of equally wide bands, from 0 to 1. */
 export function bandPosition(ratio: number): number {
   const hundredths = Math.round(ratio * 100);
   const index = BANDS.findIndex(({ below }) => hundredths < below);
@@ -24,7 +24,7 @@ export function bandPosition(ratio: number): number {
   return (index + Math.min(1, (hundredths - from) / (to - from))) / BANDS.length;
 }
 
-/** The ratios of a band. */
+/** Returns the range of ratios in a band, as text. */
 export function bandRange(name: BandName): string {
   const index = BANDS.findIndex((band) => band.name === name);
   const below = BANDS[index]?.below ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The cost of an order compared with what is available. */
+/** Shows the cost of an order compared with what is available. */
 import { Text, Title } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { shown } from "../../../rules/values/amount.ts";

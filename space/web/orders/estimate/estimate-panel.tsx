@@ -1,4 +1,4 @@
-/** The estimate for the chosen team: band, time, cost, and how they are calculated. */
+/** Shows the estimate for the chosen team: band, time, cost, and how they are calculated. */
 import { Alert, Stack, Text, Title } from "@mantine/core";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -16,7 +16,7 @@ interface EstimatePanelProps {
   readonly objection: Objection | undefined;
   readonly kind: TaskKind;
   readonly risk: string | null;
-  /** The price was paid before. */
+  /** True if the price was paid when the task was queued. */
   readonly isPaid: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How power and time are calculated, factor by factor, with the table of bands. */
+/** Shows how power and time are calculated, factor by factor, with the table of bands. */
 import { Accordion, Table } from "@mantine/core";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import type { TaskKind } from "../../../rules/game/game.ts";

@@ -1,4 +1,4 @@
-/** The factors of a task as labelled lines with subtotals. */
+/** Returns the factors of a task as labelled lines with subtotals. */
 
 import { MODULE_NAMES } from "../../../rules/catalog/modules.ts";
 import type { TaskKind } from "../../../rules/game/game.ts";
@@ -8,7 +8,7 @@ import type { TaskFigures } from "./order-estimate.ts";
 export interface ExplainRow {
   readonly text: string;
   readonly value: number;
-  /** The subtotal of the lines above. */
+  /** Marks a subtotal of the lines above. */
   readonly sum?: true;
 }
 
@@ -35,7 +35,7 @@ export function explainRows({ explain, power, ratio, durationTurns }: TaskFigure
         { text: "= power", value: power, sum: true },
       ];
     }
-    // A factor of a newer release keeps the service's name.
+    // A factor that only a newer release of the service has keeps the service's name.
     const row = { text: TEXTS[factor] ?? factor, value };
     return factor === "difficulty ÷" ? [row, { text: "= ratio", value: ratio, sum: true }] : [row];
   });

@@ -1,4 +1,4 @@
-/** The estimate of an order by the rules, without asking the service. */
+/** Estimates an order with the local rules, without a request to the service. */
 import type { Game, TaskKind } from "../../../rules/game/game.ts";
 import { estimates, type ShownFigures, shownFigures } from "../../../rules/orders/estimate.ts";
 import { priceOf } from "../../../rules/orders/orders.ts";
@@ -9,9 +9,9 @@ import { Refusal } from "../../../rules/values/refusals.ts";
 export type TaskFigures = Omit<ShownFigures, "remainingTurns">;
 
 export interface OrderEstimate {
-  /** Null if there is nothing to estimate: the target or a team member does not exist. */
+  /** Null if nothing can be estimated, because the target or a team member does not exist. */
   readonly figures: TaskFigures | null;
-  /** Why it would be refused; undefined if it would be accepted. */
+  /** Why the order would be refused; undefined if it would be accepted. */
   readonly refusal: Refusal | undefined;
 }
 
@@ -29,18 +29,18 @@ export function estimateOrder(game: Game, order: Order): OrderEstimate {
   return { figures, refusal };
 }
 
-/** Another team for a pending task. */
+/** A change of the team of a pending task. */
 export interface TeamChange {
   readonly taskId: number;
   readonly kind: TaskKind;
 }
 
-/** What a team can be chosen for: a new order, or a task that waits. */
+/** Work for which a team is chosen: a new order, or a pending task. */
 export type TeamWork = OrderTarget | TeamChange;
 
 export const isTeamChange = (work: TeamWork): work is TeamChange => "taskId" in work;
 
-/** The estimate of an order, or of a pending task, with this team. */
+/** Returns the estimate of an order or a pending task with this team. */
 export const estimateWork = (game: Game, work: TeamWork, team: Team): OrderEstimate =>
   isTeamChange(work) ? estimateTask(game, work.taskId, team) : estimateOrder(game, { ...work, ...team });
 

@@ -1,4 +1,4 @@
-/** The estimate of an order: immediately by the local rules, then by the service's dry run, which takes precedence. */
+/** Estimates an order immediately with the local rules, and then with the service's dry run, which takes precedence. */
 import { useDebouncedValue } from "@mantine/hooks";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { type Objection, objectionOf, objectionOfError } from "../objection.ts";
 import { workCall } from "../order.ts";
 import { estimateWork, type TaskFigures, type TeamWork } from "./order-estimate.ts";
 
-/** Debounced, so that arrow keys do not request every member they pass. */
+/** Debounce time in ms, so that arrow keys do not send a request for each member that they pass. */
 const PAUSE_MS = 150;
 
 export interface OrderOutlook {
@@ -27,7 +27,7 @@ export function useOrderEstimate(game: Game, work: TeamWork, team: Team): OrderO
   const dryRun = useQuery({
     queryKey: [GAME, "preview", asked],
     queryFn: ({ signal }) => call.send({ signal }),
-    // The service would refuse for the same reason, and watchers for another.
+    // If the local rules refuse the order, the service would too. Watchers may not request a dry run.
     enabled: settled === asked && refusal === undefined && !isOff,
     retry: false,
     gcTime: 0,

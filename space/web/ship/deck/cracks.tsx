@@ -1,4 +1,4 @@
-/** The damage of the hull above its rooms; the figure is beside it as text. */
+/** Draws the damage of the hull above its rooms. The hull's figure is shown as text beside the deck plan. */
 
 import { cracksOf } from "./damage.ts";
 import classes from "./deck.module.css";

@@ -1,12 +1,12 @@
-/** Where the crew is aboard: teams at the place of their task, everyone else resting. */
+/** Determines where the crew is aboard: teams are at the place of their task, all others rest. */
 import type { ModuleKind } from "../../../rules/catalog/modules.ts";
 import type { CrewMember, Task } from "../../api.ts";
 import type { ShipModule } from "./deck-plan.ts";
 
-/** From this fatigue on the med bay is the better bed. */
+/** From this fatigue on, members rest in the med bay, if there is one. */
 const TIRED = 50;
 
-/** Members by the module whose room they are in, the lead of the active task first. */
+/** Returns the members by the module in whose room they are; the lead of the active task comes first. */
 export function crewPlaces<Member extends Pick<CrewMember, "id" | "fatigue">>(
   members: readonly Member[],
   active: Pick<Task, "kind" | "target" | "lead" | "helpers"> | null,
@@ -47,7 +47,7 @@ function workplace(
 const bed = ({ fatigue }: { readonly fatigue: number }, modules: readonly ShipModule[]): ShipModule | undefined =>
   fatigue >= TIRED ? first(modules, "medbay", "quarters", "life-support") : first(modules, "quarters", "life-support");
 
-/** The module of the first of these kinds that is aboard. */
+/** Returns the module of the first of these kinds that is aboard. */
 function first(modules: readonly ShipModule[], ...kinds: readonly ModuleKind[]): ShipModule | undefined {
   for (const kind of kinds) {
     const module = modules.find((one) => one.kind === kind);

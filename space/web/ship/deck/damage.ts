@@ -1,27 +1,27 @@
-/** Visible damage of the hull: cracks from the plating inwards, more of them the lower the hull is. */
+/** Computes the visible damage of the hull: cracks from the plating inwards, the more the lower the hull. */
 import { type HullPoint, hullSide, type Section, TAIL } from "./deck-plan.ts";
 import { type Heading, pointOnPage } from "./hull-path.ts";
 
 export interface Crack {
   readonly key: string;
-  /** An SVG path in the units of the hull's drawing. */
+  /** SVG path in the units of the hull's drawing. */
   readonly path: string;
-  /** The plating is open here. */
+  /** True if the plating is open here. */
   readonly isBreach: boolean;
 }
 
-/** One crack per this many points of lost hull. */
+/** Points of lost hull for each crack. */
 const POINTS_PER_CRACK = 9;
-/** Below this hull the latest cracks are breaches. */
+/** If the hull is lower than this, some cracks are breaches. */
 const BREACHED_BELOW = 50;
 
-/** Cracks are between the rooms, where they hide no text. The first ones stay where they are while more are added. */
+/** Returns the cracks. They are between the rooms, where they cover no text. Cracks keep their places as more are added. */
 export function cracksOf(hull: number, sections: readonly Section[], heading: Heading): Crack[] {
   const sides = crackPlaces(sections);
   const count = Math.min(sides.length, Math.ceil((100 - hull) / POINTS_PER_CRACK));
   const breaches = hull >= BREACHED_BELOW ? 0 : Math.ceil((BREACHED_BELOW - hull) / POINTS_PER_CRACK);
   return Array.from({ length: count }, (_, index) => {
-    // A step that shares no factor with the number of places meets each of them once.
+    // A step that shares no factor with the number of places visits each place once.
     const place = sides[(index * stepThrough(sides.length)) % sides.length] as HullPoint;
     return {
       key: `${place[0]} ${place[1]}`,
@@ -31,7 +31,7 @@ export function cracksOf(hull: number, sections: readonly Section[], heading: He
   });
 }
 
-/** Both sides of every wall between two sections, from stern to bow. */
+/** Returns both ends of every wall between two sections, from stern to bow. */
 function crackPlaces(sections: readonly Section[]): HullPoint[] {
   const port = hullSide(sections);
   const walls = port.filter(([along]) => Math.abs(along - TAIL - Math.round(along - TAIL)) < 0.01);
@@ -47,7 +47,7 @@ function stepThrough(count: number): number {
   return 1;
 }
 
-/** A jagged line from the plating towards the middle, with one branch. */
+/** Returns a jagged line from the plating towards the middle, with one branch. */
 function crackPath([along, half]: HullPoint, index: number, sections: readonly Section[], heading: Heading): string {
   const inward = half > 0 ? -1 : 1;
   const lean = index % 2 === 0 ? 1 : -1;

@@ -1,4 +1,4 @@
-/** The ship from above: sections from bow to stern with one or two rooms each, and the hull around them. */
+/** Plans the ship from above: sections from bow to stern with one or two rooms each, and the hull around them. */
 import { type BuiltKind, type ModuleKind, SLOTS } from "../../../rules/catalog/modules.ts";
 
 export interface ShipModule {
@@ -15,19 +15,19 @@ export interface QueuedRooms {
 
 export type Room =
   | { readonly use: "module"; readonly key: string; readonly moduleId: number; readonly kind: ModuleKind }
-  /** A slot taken by a queued build. */
+  /** A slot reserved for a queued build. */
   | { readonly use: "reserved"; readonly key: string; readonly kind: BuiltKind }
   | { readonly use: "free"; readonly key: string }
-  /** A slot added by a queued expansion. */
+  /** A slot that a queued expansion will add. */
   | { readonly use: "planned"; readonly key: string };
 
 export interface Section {
   readonly part: "bow" | "hold" | "reactor" | "stern";
-  /** One across the ship, or port and starboard. */
+  /** One room across the ship, or one on the port and one on the starboard side. */
   readonly rooms: readonly [Room] | readonly [Room, Room];
 }
 
-/** In section lengths along the ship (0 is the stern's end) and across it from the middle line. */
+/** Place and size of a room in section lengths: along the ship from the stern's end (0), and across it from the middle line. */
 export interface RoomBox {
   readonly room: Room;
   readonly along: number;
@@ -36,7 +36,7 @@ export interface RoomBox {
   readonly breadth: number;
 }
 
-/** The rooms from bow to stern. Every slot is a room; a module of two slots takes a section. */
+/** Returns the sections from bow to stern. Every slot is a room; a module of two slots takes a whole section. */
 export function sectionsOf(modules: readonly ShipModule[], slots: number, queued: QueuedRooms): Section[] {
   const room = (kind: ModuleKind): Room => {
     const module = modules.find((one) => one.kind === kind);
@@ -55,11 +55,13 @@ export function sectionsOf(modules: readonly ShipModule[], slots: number, queued
 
 const moduleRoom = ({ id, kind }: ShipModule): Room => ({ use: "module", key: `module-${id}`, moduleId: id, kind });
 
-/** Starting modules that take a slot; all others use the remaining slots. */
+/** Modules with fixed rooms; all other modules use the remaining slots. */
 const FIXED: readonly ModuleKind[] = ["sensor", "lab", "fab", "reactor", "drive", "life-support"];
 const FIXED_SLOTS = 5;
 
-/** The slot beside life support, then the pairs of the expansions: modules in the order they were built. */
+/**
+ * Returns the rooms of the slot beside life support, then of the pairs that expansions added, with modules in the order built.
+ */
 function fill(modules: readonly ShipModule[], slots: number, queued: QueuedRooms): Room[][] {
   const pairs = Math.ceil((slots - FIXED_SLOTS - 1) / 2);
   const sections: { rooms: Room[]; places: number }[] = [
@@ -90,20 +92,20 @@ const withFreePlaces = ({ rooms, places }: { rooms: Room[]; places: number }, se
   ...Array.from({ length: places }, (_, place): Room => ({ use: "free", key: `slot-${section}-${place}` })),
 ];
 
-/** Free length in front of the bow's room and behind the stern's. */
+/** Free length in front of the foremost room and behind the last. */
 const NOSE = 0.5;
 export const TAIL = 0.3;
-/** Half the width of each part's rooms. */
+/** Half the width of the rooms in each part. */
 const HALF_BREADTH: Readonly<Record<Section["part"], number>> = { bow: 0.62, hold: 1, reactor: 0.8, stern: 0.62 };
 /** Gap between rooms, and between rooms and hull. */
 const WALL = 0.035;
 const PLATING = 0.09;
 
 export const shipLength = (sections: readonly Section[]): number => NOSE + sections.length + TAIL;
-/** From the middle line to the drawing's edge, including the hull and a margin. */
+/** Distance from the middle line to the edge of the drawing, including the hull and a margin. */
 export const HALF_BEAM = HALF_BREADTH.hold + PLATING + 0.05;
 
-/** The place of each room, bow to stern. */
+/** Returns the place of each room, from bow to stern. */
 export function roomBoxes(sections: readonly Section[]): RoomBox[] {
   return sections.flatMap(({ part, rooms }, index) => {
     const along = TAIL + sections.length - 1 - index + WALL;
@@ -119,12 +121,12 @@ export function roomBoxes(sections: readonly Section[]): RoomBox[] {
   });
 }
 
-/** A point of the hull's port side: distance along, and from the middle line. */
+/** A point on the hull's side: distance from the stern's end, and from the middle line. */
 export type HullPoint = readonly [along: number, half: number];
 
 /**
- * The port side from the stern's corner to the tip of the nose; starboard mirrors it. It narrows within narrow sections
- * only.
+ * Returns the port side from the stern's corner to the tip of the nose; the starboard side mirrors it. The hull narrows only
+ * beside narrow sections, so that it never cuts into a wide one.
  */
 export function hullSide(sections: readonly Section[]): HullPoint[] {
   const fromStern = sections.toReversed().map(({ part }) => HALF_BREADTH[part] + PLATING);

@@ -1,4 +1,4 @@
-/** The deck plan: a hull with a button per room, the crew in their rooms, and the damage. */
+/** The deck plan: the hull with a button for each room, the crew in their rooms, and the damage. */
 import { IconArrowUp, IconBolt, IconPlus } from "@tabler/icons-react";
 import type { CrewMember, Ship, Task } from "../../api.ts";
 import { Tile, TileName, TileRow } from "../../game/tile.tsx";
@@ -19,7 +19,7 @@ interface DeckProps {
   readonly activeTask: Task | null;
   readonly sections: readonly Section[];
   readonly heading: Heading;
-  /** Queued tiers by module id. */
+  /** Tiers at the end of the queue, by module id. */
   readonly queuedTiers: ReadonlyMap<number, number>;
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
@@ -35,7 +35,7 @@ export function Deck({ ship, crew, activeTask, sections, heading, queuedTiers, s
     heading === "right" ? { maxWidth: SECTION_ACROSS * (width / SCALE) } : { height: SECTION_UP * (height / SCALE) };
   const boxes = roomBoxes(sections);
   const places = crewPlaces(crew, activeTask, ship.modules);
-  // Read in visual order: from left to right, or from top to bottom.
+  // The tab order follows the visual order: from left to right, or from top to bottom.
   const ordered = heading === "right" ? boxes.toReversed() : boxes;
   return (
     <div className={classes.deck} data-heading={heading} style={size}>
@@ -73,7 +73,7 @@ interface RoomFaceProps {
   readonly people: readonly CrewMember[];
 }
 
-/** A room has space for this many portraits; the others are a number. */
+/** Number of portraits that fit in a room; the others are counted. */
 const PORTRAITS = 3;
 
 function RoomFace({ room, ship, queuedTier, people }: RoomFaceProps) {

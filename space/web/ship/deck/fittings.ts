@@ -1,4 +1,4 @@
-/** What can be seen of the modules from outside: nozzles of the drive, masts of the sensor array, intakes of the scoop. */
+/** Draws the modules that can be seen from outside: nozzles of the drive, masts of the sensor array, intakes of the scoop. */
 import type { Ship } from "../../api.ts";
 import { hullSide, type Section } from "./deck-plan.ts";
 import { type Heading, pointOnPage } from "./hull-path.ts";
@@ -24,7 +24,7 @@ export function fittingsOf(modules: Ship["modules"], sections: readonly Section[
 
 type At = (along: number, across: number) => string;
 
-/** Behind the stern: one more than the drive's tier. */
+/** Draws the nozzles behind the stern, one more than the drive's tier. */
 function nozzles(count: number, at: At): string {
   const breadth = Math.min(0.34, 0.9 / count);
   return Array.from({ length: count }, (_, index) => {
@@ -34,7 +34,7 @@ function nozzles(count: number, at: At): string {
   }).join("");
 }
 
-/** Pairs on both sides of the bow, one for each tier. */
+/** Draws a pair of masts for each tier, on both sides of the bow. */
 function masts(tier: number, sections: readonly Section[], at: At): string {
   const side = hullSide(sections);
   const [root, half] = side.at(-2) ?? [0, 0];
@@ -47,7 +47,7 @@ function masts(tier: number, sections: readonly Section[], at: At): string {
     .join("");
 }
 
-/** Two funnels beside the stern. */
+/** Draws two funnels beside the stern. */
 function intakes(at: At): string {
   return [1, -1]
     .map(

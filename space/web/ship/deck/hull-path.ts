@@ -1,19 +1,19 @@
-/** The hull's outline as an SVG path, with the bow to the right or up. */
+/** Computes the hull's outline as an SVG path, with the bow to the right or up. */
 import { HALF_BEAM, type HullPoint, hullSide, type RoomBox, type Section, shipLength } from "./deck-plan.ts";
 
 /** Direction of the bow: right on a desktop, up on a phone. */
 export type Heading = "right" | "up";
 
-/** Units of the drawing per section length. */
+/** Units of the drawing for each section length. */
 export const SCALE = 100;
 
-/** Size of the drawing for a heading. */
+/** Returns the size of the drawing for a heading. */
 export function drawingSize(sections: readonly Section[], heading: Heading): { width: number; height: number } {
   const [length, beam] = [shipLength(sections) * SCALE, 2 * HALF_BEAM * SCALE];
   return heading === "right" ? { width: length, height: beam } : { width: beam, height: length };
 }
 
-/** A closed curve around all rooms. */
+/** Returns a closed curve around all rooms. */
 export function hullPath(sections: readonly Section[], heading: Heading): string {
   const port = hullSide(sections);
   const starboard = port.map(([along, half]): HullPoint => [along, -half]).reverse();
@@ -27,12 +27,12 @@ export function hullPath(sections: readonly Section[], heading: Heading): string
   ].join("");
 }
 
-/** From point to point with the ship's direction as tangent, so that the sides have no corners. */
+/** Returns curves from point to point that start and end parallel to the ship, so that the sides have no corners. */
 function curves(start: HullPoint, points: readonly HullPoint[]): HullPoint[][] {
   let from = start;
   return points.map((to) => {
     const middle = (from[0] + to[0]) / 2;
-    // The nose is round: its end is perpendicular to the ship.
+    // The nose is round: at its tip, the curve is perpendicular to the ship.
     const atNose = to[1] === 0 || from[1] === 0;
     const curve: HullPoint[] = atNose
       ? [noseTangent(from, to), noseTangent(to, from), to]
@@ -45,7 +45,7 @@ function curves(start: HullPoint, points: readonly HullPoint[]): HullPoint[][] {
 const noseTangent = (point: HullPoint, other: HullPoint): HullPoint =>
   point[1] === 0 ? [point[0], other[1] * 0.35] : [point[0] + (other[0] - point[0]) * 0.5, point[1]];
 
-/** `along` from the stern and `across` from the middle line, in section lengths, as `x y` of the drawing. */
+/** Converts `along` from the stern and `across` from the middle line, in section lengths, to `x y` of the drawing. */
 export const pointOnPage = (along: number, across: number, sections: readonly Section[], heading: Heading): string =>
   placed(along, across, shipLength(sections), heading);
 
@@ -54,7 +54,7 @@ function placed(along: number, across: number, length: number, heading: Heading)
   return `${Math.round(x * SCALE)} ${Math.round(y * SCALE)}`;
 }
 
-/** A room's box on the page, in percent of the drawing. */
+/** Returns a room's box on the page, in percent of the drawing. */
 export function boxOnPage(
   box: RoomBox,
   sections: readonly Section[],

@@ -1,4 +1,4 @@
-/** The ship behind its rooms: plating, fittings of the modules and damage. */
+/** Draws the ship behind its rooms: plating, fittings of the modules and damage. */
 import type { Ship } from "../../api.ts";
 import classes from "./deck.module.css";
 import type { Section } from "./deck-plan.ts";
@@ -9,7 +9,7 @@ interface HullProps {
   readonly ship: Ship;
   readonly sections: readonly Section[];
   readonly heading: Heading;
-  /** The drive is burning. */
+  /** True while the drive is burning. */
   readonly isJumping: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** The equipment of a room: a module of tier 3 has three pieces of it. */
+/** Draws the equipment of a room. A module of tier 3 has three pieces. */
 import type { ModuleKind } from "../../../rules/catalog/modules.ts";
 import classes from "./deck.module.css";
 
-/** One piece of equipment in a box of 24, drawn in strokes. */
+/** One piece of equipment for each kind of module, drawn as strokes in a box of 24 × 24. */
 const PIECES: Readonly<Record<ModuleKind, string>> = {
   reactor: "M12 3V21M7 6V18M17 6V18M3 12H21",
   drive: "M5 5L12 12L5 19M12 5L19 12L12 19",
@@ -19,7 +19,7 @@ const PIECES: Readonly<Record<ModuleKind, string>> = {
   core: "M12 2L14.6 9.4L22 12L14.6 14.6L12 22L9.4 14.6L2 12L9.4 9.4Z",
 };
 
-/** In the background of a room whose module has no tiers. */
+/** The background of a room whose module has no tiers. */
 export const RoomArt = ({ kind }: { readonly kind: ModuleKind }) => (
   <svg className={classes.art} viewBox="0 0 24 24" aria-hidden="true">
     <path d={PIECES[kind]} />
@@ -29,11 +29,11 @@ export const RoomArt = ({ kind }: { readonly kind: ModuleKind }) => (
 interface TierArtProps {
   readonly kind: ModuleKind;
   readonly tier: number;
-  /** The tiers that can be reached now. */
+  /** Maximum tier that can be reached now. */
   readonly cap: number;
 }
 
-/** One piece for each tier that is reached, and faint ones for those that can be. */
+/** Shows one piece for each tier reached, and a faint one for each tier that can be reached. */
 export const TierArt = ({ kind, tier, cap }: TierArtProps) => (
   <span className={classes.tiers}>
     {Array.from({ length: Math.max(cap, tier) }, (_, index) => index + 1).map((piece) => (
