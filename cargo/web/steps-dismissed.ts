@@ -1,4 +1,4 @@
-/** Whether the player has hidden the guide to the first steps, kept by the browser. */
+/** Whether the player has hidden the guide to the first steps. The browser stores it. */
 import { useLocalStorage } from "@mantine/hooks";
 
 export function useStepsDismissed(playerId: number) {

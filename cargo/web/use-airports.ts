@@ -1,8 +1,11 @@
-/** All airports, for names, places and distances. They are many, so they come in a file of their own, cached until the next release. */
+/**
+ * All airports, for names, places and distances. The table is large, so it is a separate file that is cached until the next
+ * release.
+ */
 import { useQuery } from "@tanstack/react-query";
 import type { Airports } from "./airports.ts";
 
-/** Loads the rules' own table. A static import anywhere else in the client would delay the first page. */
+/** Loads the table of the rules. A static import anywhere in the client would delay the first page. */
 async function loadAirports(): Promise<Airports> {
   const { AIRPORTS } = await import("../rules/geography/airports.ts");
   return new Map(AIRPORTS.map((airport) => [airport.icao, airport]));
@@ -10,7 +13,7 @@ async function loadAirports(): Promise<Airports> {
 
 const NONE: Airports = new Map();
 
-/** Returns an empty map until they are loaded. */
+/** Returns an empty map until the airports are loaded. */
 export function useAirports(): Airports {
   const { data = NONE } = useQuery({
     queryKey: ["airports"],

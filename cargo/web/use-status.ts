@@ -1,4 +1,4 @@
-/** The status of the service, as pages for people without an account read it. */
+/** Reads the status of the service, for pages that need no account. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api } from "./api.ts";
 

@@ -1,4 +1,4 @@
-/** The first lap of a route by each type of plane, from the service's dry run. */
+/** Shows the first lap of a route for each aircraft type, from the service's dry run. */
 
 import { Group, Stack, Text } from "@mantine/core";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";

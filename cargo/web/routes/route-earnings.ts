@@ -1,4 +1,4 @@
-/** What planes earned on routes, from the player's ledger. */
+/** Computes what planes earned on routes, from the player's ledger. */
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { isRouteReason } from "../../rules/values/ledger.ts";
 import type { HistorySummary, LedgerEntry } from "../api.ts";
@@ -22,8 +22,8 @@ export function earnedByRoutes(money: HistorySummary["money"]): number | undefin
 const dayOf = (clockMs: number): number => Math.floor(clockMs / DAY_MS);
 
 /**
- * Of this simulated day and the one before. `entries`: newest first; `isAll`: the ledger has no older ones. Days that the
- * entries do not cover are left out; undefined if that is both.
+ * Returns the earnings of the current simulated day and the one before. `entries` are the newest first; `isAll` is true if the
+ * ledger has no older ones. Days that the entries do not cover are left out; undefined if that leaves no day.
  */
 export function routeEarnings(
   entries: readonly LedgerEntry[],

@@ -174,7 +174,7 @@ function firstChosen(planes: readonly Plane[], { routeId, planeId }: Draft): rea
   return planes.length === 1 && only?.route === undefined && only?.queue.length === 0 ? [only.id] : [];
 }
 
-/** Where it flies: stops picked on the map or searched, in an order, and the way back. */
+/** Shows the route's stops in order, picked on the map or by search, and the choice of the way back. */
 function Stops({ draft }: Pick<EditorProps, "draft">) {
   const { mostStops } = useGame().economy.depth.routes;
   const [, change] = useSelection();

@@ -1,4 +1,4 @@
-/** Routes in words. */
+/** Describes the state of routes in words. */
 import type { PlaneRoute } from "../api.ts";
 import type { Tone } from "../live/tone.ts";
 

@@ -1,4 +1,4 @@
-/** The player's routes: their stops, and the planes on them with their state. */
+/** The routes page: the player's routes with their stops, and the planes on them with their state. */
 
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
@@ -202,7 +202,7 @@ function PlanesOn({ name, planes, earnings }: PlanesOnProps) {
   );
 }
 
-/** Shown for a route with several planes that no longer fly it. */
+/** The button that resumes all stopped planes of a route, if there are at least two. */
 function ResumeAll({ route, planes }: { readonly route: Route; readonly planes: readonly Plane[] }) {
   const { assign, busy } = useAssign();
   const stopped = planes.filter((plane) => plane.route !== undefined && routeStatus(plane.route).isResumable);

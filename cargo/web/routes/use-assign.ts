@@ -4,7 +4,7 @@ import { api, type State } from "../api.ts";
 import { useGameAction } from "../live/live.tsx";
 import { type Names, refusedPlane, useNames } from "../names.ts";
 
-/** Assigning drops the planes' own queues; without a route, planes are taken off theirs. */
+/** Assigning planes to a route clears their queues. With `routeId` null, planes are taken off their routes. */
 export function useAssign() {
   const { act, busy } = useGameAction();
   const names = useNames();

@@ -1,4 +1,4 @@
-/** What planes earned on routes lately, and all routes so far; read again when something happened to the player. */
+/** Reads what planes earned on routes lately, and what all routes earned so far. Reads again after events of the player. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api } from "../api.ts";
 import { useLog } from "../history/use-log.ts";

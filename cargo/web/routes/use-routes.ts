@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { api, type Route, type State } from "../api.ts";
 import { useGame } from "../live/live.tsx";
 
-/** `routes` are those of the snapshot until `query` has read the rest. `count` includes all. */
+/** Until `query` has read all routes, `routes` are those of the snapshot. `count` always includes all. */
 export function useRoutes() {
   const { routes, omitted, revision } = useGame();
   const isCut = omitted.routes > 0;

@@ -1,4 +1,4 @@
-/** Seasons in words. */
+/** Describes seasons in words. */
 import { euros, integer, percent } from "@outbound/kit/web/format.ts";
 import type { CompanySeason } from "../api.ts";
 

@@ -1,4 +1,4 @@
-/** The current season and past ones, by one of three figures, with or without route earnings. */
+/** Shows the current and past seasons, ranked by one of three figures, with or without route earnings. */
 import { Badge, Card, Group, SegmentedControl, Switch, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";

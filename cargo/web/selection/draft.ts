@@ -14,6 +14,6 @@ export const NEW_ROUTE: Draft = { routeId: null, stops: [], isLoop: true };
 export const withStop = (stops: readonly string[], icao: string, most: number): readonly string[] =>
   stops.at(-1) === icao || stops.length >= most ? stops : [...stops, icao];
 
-/** Returns the lap as drawn on the map: back to the start directly, or over the stops in reverse. */
+/** Returns the lap as drawn on the map: a loop ends at the start; any other route is drawn once, for both directions. */
 export const lapOf = (stops: readonly string[], isLoop: boolean): readonly string[] =>
   stops.length < 2 ? stops : isLoop ? [...stops, stops[0] as string] : stops;

@@ -25,7 +25,7 @@ export interface Selection {
 
 export type SelectionChange =
   | { readonly kind: "plane"; readonly planeId: number | null }
-  /** Selects the next of the planes at one place. */
+  /** Selects one of several planes at one place: the one after the selected plane. */
   | { readonly kind: "plane-of"; readonly planeIds: readonly number[] }
   | { readonly kind: "draft"; readonly draft: Draft | null }
   | { readonly kind: "follow"; readonly isFollowed: boolean }
@@ -36,7 +36,7 @@ export type SelectionChange =
   | { readonly kind: "cart-route"; readonly route: readonly string[] }
   | { readonly kind: "hint"; readonly packageId: number | null };
 
-/** Limit of the service. */
+/** Maximum number of stops, as limited by the service. */
 const MOST_STOPS = 12;
 
 const NOTHING: Selection = {
@@ -90,7 +90,7 @@ type Shared = readonly [selection: Selection, change: (change: SelectionChange) 
 
 const SelectionContext = createContext<Shared | undefined>(undefined);
 
-/** Around all pages, so that the cart is kept while the player visits other pages. A plane is selected from the start. */
+/** Wraps all pages, so that the cart is kept while the player visits other pages. A plane is selected from the start. */
 export function SelectionProvider({ children }: { readonly children: ReactNode }) {
   const { planes } = useGame();
   const [selection, dispatch] = useReducer(changed, planes, (all) => ({

@@ -1,20 +1,20 @@
 /** Decodes the dots of dotted-world.json, written by tools/generate/dotted-world.ts, to an SVG path. */
 
-/** Of the picture and of its grid, on which all dots lie. */
+/** Width of the picture, and spacing of the grid on which all dots lie. */
 export const WIDTH = 1000;
 export const STEP = 5;
 export const COLUMNS = WIDTH / STEP;
 
-/** A character of this code is a dot where the one before was; each code after it is a place further. */
+/** A character encodes a dot by its distance from the previous one: its code minus this code, in cells of the grid. */
 export const FIRST_CODE = 35;
-/** Many places without a dot. */
+/** Skips FAR_CELLS cells without a dot. */
 export const FAR = "~";
 export const FAR_CELLS = 91;
 
 export interface DottedWorld {
   readonly airports: string;
   readonly largeAirports: string;
-  /** Data of paths. */
+  /** Path data of the routes. */
   readonly routes: readonly string[];
 }
 

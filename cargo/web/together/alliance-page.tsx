@@ -1,4 +1,4 @@
-/** An alliance: its members, and for its own members their planes, invitations and leaving. */
+/** The page of an alliance: its members and, for its own members, their planes, invitations and the button to leave. */
 import { Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
@@ -64,7 +64,7 @@ function Shown({ alliance }: { readonly alliance: Alliance }) {
 interface MemberCardProps {
   readonly member: AllianceMember;
   readonly canShow: boolean;
-  /** The alliance whose founder is viewing another member, and may expel that member. */
+  /** The alliance from which the viewer, its founder, may expel this member; undefined if the viewer may not. */
   readonly expels: Alliance | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** All alliances by what their members earned. */
+/** Ranks all alliances by what their members earned. */
 import { Badge, Card } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";

@@ -1,10 +1,13 @@
-/** Alliances in words. */
+/** Describes alliances in words. */
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import type { Alliance, AllianceMember, Economy, SentInvitation } from "../api.ts";
 import { realInstant } from "../real-time.ts";
 
-/** `mira · 12,000 € earned since 3 Jan, 14:05`, and until when nothing counts. `now` is in milliseconds since 1970. */
+/**
+ * Returns a text such as `mira · 12,000 € earned since 3 Jan, 14:05`, with the instant from which earnings count if it is in the
+ * future. `now` is in milliseconds since 1970.
+ */
 export function memberNote({ username, earned, joinedAt, countsFrom }: AllianceMember, now: number): string {
   const since = `${username} · ${euros(earned)} earned since ${realInstant(joinedAt)}`;
   return Date.parse(countsFrom) > now ? `${since} · counts from ${realInstant(countsFrom)}` : since;
@@ -17,7 +20,7 @@ export const inviteLead = (
 ): string =>
   `An invitation lapses after ${counted(invitationRealMs / DAY_MS, "day")}. ${open} of at most ${openInvitations} are open.`;
 
-/** `mira · invited 3 Jan, 14:05 · lapses 10 Jan, 14:05`. */
+/** Returns a text such as `mira · invited 3 Jan, 14:05 · lapses 10 Jan, 14:05`. */
 export const sentNote = ({ username, sentAt, lapsesAt }: SentInvitation): string =>
   `${username} · invited ${realInstant(sentAt)} · lapses ${realInstant(lapsesAt)}`;
 

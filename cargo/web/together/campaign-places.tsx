@@ -1,4 +1,4 @@
-/** The campaigns for which deliveries of the player count, with the way to their airports on the map. */
+/** Lists the campaigns for which the player's deliveries count, with buttons that show their airports on the map. */
 import { Anchor, Divider, Stack, Text, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import type { Place } from "../../rules/geography/geodesy.ts";

@@ -1,14 +1,14 @@
-/** Campaigns in words. */
+/** Describes campaigns in words. */
 import { counted, duration, euros, integer } from "@outbound/kit/web/format.ts";
 import type { Campaign, Package } from "../api.ts";
 import { GROUP_NAMES } from "../cargo-text.ts";
 import type { CampaignProgress } from "../live/progress-store.ts";
 
-/** `Mail for Munich (EDDM)`. */
+/** Returns a title such as `Mail for Munich (EDDM)`. */
 export const campaignTitle = ({ group }: Pick<Campaign, "group">, place: string): string =>
   `${GROUP_NAMES[group]} for ${place}`;
 
-/** `Campaign: Mail, 12 %`, where the place is known. */
+/** Returns a label such as `Campaign: Mail, 12 %`, for places that already show the airport. */
 export const campaignMark = ({ group, deliveredKg, targetKg }: Campaign): string =>
   `Campaign: ${GROUP_NAMES[group]}, ${Math.min(100, Math.floor((100 * deliveredKg) / targetKg))} %`;
 
@@ -39,7 +39,7 @@ export const isOpen = (campaign: Campaign, clockMs: number): boolean =>
 export const countsFor = ({ icao, group }: Campaign, job: Package): boolean =>
   job.status !== "loaded" && job.destIcao === icao && job.group === group;
 
-/** `1,250 of 25,000 kg`. */
+/** Returns a text such as `1,250 of 25,000 kg`. */
 export const progressText = ({ deliveredKg, targetKg }: Pick<Campaign, "deliveredKg" | "targetKg">): string =>
   `${integer(deliveredKg)} of ${integer(targetKg)}\u00a0kg`;
 

@@ -1,4 +1,4 @@
-/** Planes that a member of the player's alliance shares. */
+/** Shows the planes that a member of the player's alliance shares. */
 import { Group, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";

@@ -1,4 +1,4 @@
-/** The player's alliance; without one, the invitations and a form that creates one. */
+/** Shows the player's alliance; without one, the invitations and a form that creates one. */
 import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -96,7 +96,7 @@ function InvitationRow({
           </Text>
           <Note size="xs">Until {realInstant(lapsesAt)}</Note>
         </div>
-        {/* One row on a phone too. */}
+        {/* Stays in one row, even on a phone. */}
         <Group gap={4} wrap="nowrap">
           <GameButton
             px={10}

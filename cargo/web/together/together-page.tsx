@@ -1,4 +1,4 @@
-/** What players do together: campaigns that run, with bars that move as anybody delivers, those that ended, and alliances. */
+/** The Together page: running campaigns with live progress, ended campaigns, and alliances. */
 import { Anchor, Badge, Group, Progress, Stack, Text } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
@@ -18,7 +18,7 @@ import { useInvitations } from "./use-invitations.ts";
 export default function TogetherPage() {
   const { query, campaigns } = useCampaigns();
   const invitations = useInvitations().data?.items ?? [];
-  // Pending invitations come first.
+  // A player with pending invitations sees them first.
   const isInvited = useGame().player.alliance === undefined && invitations.length > 0;
   const running = campaigns.filter(({ outcome }) => outcome === "running");
   const ended = campaigns.filter(({ outcome }) => outcome !== "running");

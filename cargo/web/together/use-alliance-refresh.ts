@@ -1,4 +1,4 @@
-/** Reads alliances and invitations again after a command. */
+/** Refreshes alliances and invitations after a command. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 

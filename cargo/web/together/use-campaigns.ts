@@ -1,4 +1,4 @@
-/** Campaigns with their live progress. */
+/** Reads the campaigns, with their live progress. */
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useEffect, useMemo } from "react";
 import { api, type Campaign } from "../api.ts";
@@ -24,7 +24,7 @@ export function useCampaigns(refreshMs = REFRESH_MS) {
   const progress = useCampaignProgress();
   const { data, dataUpdatedAt, refetch } = query;
   const isBehind = data !== undefined && isOutdated(data.items, progress);
-  // The contributors are only in the list, which is read again, but not for each report of the stream.
+  // Only the list names the contributors. It is read again when it is behind the stream, but not for each report.
   useEffect(() => {
     if (!isBehind) return;
     const timer = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + refreshMs / 3 - Date.now()));

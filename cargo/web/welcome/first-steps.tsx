@@ -1,4 +1,4 @@
-/** Guides a new player through the first steps, and celebrates the last one. It is below the page and covers nothing. */
+/** Guides a new player through the first steps, and celebrates the last one. It is below the page and covers nothing of it. */
 import { Button, Popover, RingProgress, Text } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -19,7 +19,7 @@ export function FirstSteps() {
   const progress = progressOf(player.onboarding);
   // If all steps were done when the page opened, the player has seen the celebration already.
   const wasOpen = useRef(progress.next !== undefined);
-  // Without a plane, the pages and the relief say what to do.
+  // Players without a plane get their instructions from the pages and the relief.
   if (dismissed || !wasOpen.current || planes.length === 0) return null;
   const dismiss = () => setDismissed(true);
   return progress.next === undefined ? (

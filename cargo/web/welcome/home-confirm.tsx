@@ -1,4 +1,4 @@
-/** Asks before a home is chosen, which is possible only once. */
+/** Asks for confirmation before a home is chosen, because it can be chosen only once. */
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { FailedState } from "@outbound/kit/web/states.tsx";
@@ -9,9 +9,9 @@ import { useGameAction } from "../live/live.tsx";
 import { HomeFigures } from "./home-figures.tsx";
 
 interface HomeConfirmProps {
-  /** False closes the dialog, which returns the focus. */
+  /** False closes the dialog, which returns the focus to where it was. */
   readonly opened: boolean;
-  /** Kept while the dialog closes. */
+  /** The chosen home; stays set while the dialog closes. */
   readonly home: Home | undefined;
   readonly close: () => void;
 }

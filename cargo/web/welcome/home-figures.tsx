@@ -1,4 +1,4 @@
-/** The names of a home, its nearby airports and its players. */
+/** Shows the names of a home and its figures: nearby airports and players. */
 import { Text } from "@mantine/core";
 import { Figures } from "@outbound/kit/web/elements/figures.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";

@@ -1,4 +1,4 @@
-/** All home airports: searched and sorted, on a map and in a list page by page. */
+/** Shows all home airports on a map and in a list with search, order and pages. */
 import { Button, Center, Select, TextInput } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, integer } from "@outbound/kit/web/format.ts";

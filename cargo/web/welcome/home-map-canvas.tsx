@@ -1,4 +1,4 @@
-/** The map of the home airports as a component. It is loaded when it is shown, as the map is large. */
+/** The map of the home airports as a component. It is loaded only when it is shown, because the map is large. */
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Home } from "../api.ts";
@@ -9,9 +9,9 @@ import { nearestHome } from "./homes.ts";
 export interface HomeMapCanvasProps {
   readonly homes: readonly Home[];
   readonly chosen: Home | undefined;
-  /** undefined: a click on nothing. */
+  /** Called with the home that the player clicks; undefined for a click on nothing. */
   readonly onPick: (home: Home | undefined) => void;
-  /** Undefined when the map is removed. */
+  /** Called with the camera, and with undefined when the map is removed. */
   readonly onCamera: (camera: MapCamera | undefined) => void;
   /** Id of the element that describes the map. */
   readonly describedBy: string;

@@ -1,4 +1,4 @@
-/** A map of the home airports that were found, on which one is chosen. */
+/** A map of the home airports that match the search, on which the player chooses one. */
 import { Button, Center, Group, VisuallyHidden } from "@mantine/core";
 import { ErrorBoundary } from "@outbound/kit/web/elements/error-boundary.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
@@ -15,11 +15,11 @@ import classes from "./home-map.module.css";
 
 const HomeMapCanvas = lazy(() => import("./home-map-canvas.tsx"));
 
-/** Around a home, in kilometres: the airports of the first flights. */
+/** Radius shown around a home, in kilometres: the first flights go to airports within it. */
 const AROUND_HOME_KM = 1_000;
 
 export interface HomeMapProps {
-  /** Those that were found. */
+  /** The homes that match the search. */
   readonly homes: readonly Home[];
   readonly choose: (home: Home) => void;
 }

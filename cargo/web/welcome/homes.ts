@@ -1,4 +1,4 @@
-/** Home airports: found, sorted and recommended. */
+/** Searches, sorts and recommends home airports. */
 import { sortedByValues } from "@outbound/kit/web/table/sorting.ts";
 import { distanceKm, type Place } from "../../rules/geography/geodesy.ts";
 import { cityName, countryName } from "../airports.ts";
@@ -15,7 +15,7 @@ const VALUES = {
   name: (home: Home) => [cityName(home)],
 };
 
-/** Homes that have every word of the search in city, name, code or country. */
+/** Returns the homes whose city, name, code or country contain every word of the search. */
 export function foundHomes(homes: readonly Home[], search: string, order: HomeOrder): Home[] {
   const found = homes.filter(({ city, name, icao, country }) =>
     hasWords(`${city} ${name} ${icao} ${countryName(country)}`, search),
@@ -23,7 +23,7 @@ export function foundHomes(homes: readonly Home[], search: string, order: HomeOr
   return sortedByValues(found, VALUES[order]);
 }
 
-/** Homes with few players and many short routes, each in another country. */
+/** Returns homes with few players and many short routes, each in another country. */
 export function recommendedHomes(homes: readonly Home[], count = 3): Home[] {
   const chosen = new Map<string, Home>();
   for (const home of foundHomes(homes, "", "crowding")) {
@@ -33,7 +33,7 @@ export function recommendedHomes(homes: readonly Home[], count = 3): Home[] {
   return [...chosen.values()];
 }
 
-/** The home with the least distance to the place; undefined without homes. */
+/** Returns the home nearest to the place; undefined without homes. */
 export function nearestHome(homes: readonly Home[], place: Place): Home | undefined {
   return sortedByValues(homes, (home) => [distanceKm(home, place)])[0];
 }

@@ -1,4 +1,4 @@
-/** The texts of the first steps, and the page of each. */
+/** The texts of the first steps, and the page for each. */
 import { euros } from "@outbound/kit/web/format.ts";
 import type { Player } from "../api.ts";
 
@@ -7,7 +7,7 @@ export type Step = Player["onboarding"][number]["step"];
 interface StepGuide {
   readonly title: string;
   readonly text: string;
-  /** The page of the step, and the text of the link to it. */
+  /** Address of the page for the step, and the text of the link to it. */
   readonly path: string;
   readonly link: string;
 }
@@ -45,7 +45,7 @@ export const STEP_GUIDES: Readonly<Record<Step, StepGuide>> = {
   },
 };
 
-/** How far the player is from a second plane. `cheapest` is the least price, for this player. */
+/** Returns how much the player lacks for a second plane. `cheapest` is the lowest price for this player. */
 export const expandText = (money: number, cheapest: number): string =>
   money < cheapest
     ? `${euros(cheapest - money)} to go: the cheapest costs ${euros(cheapest)}.`
@@ -54,7 +54,7 @@ export const expandText = (money: number, cheapest: number): string =>
 export interface Progress {
   readonly done: number;
   readonly all: number;
-  /** The first step that is not done; undefined once all are. */
+  /** The first step that is not done; undefined if all are done. */
   readonly next: Step | undefined;
 }
 

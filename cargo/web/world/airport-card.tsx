@@ -1,4 +1,4 @@
-/** The selected airport, and the flight of the selected plane there. */
+/** Shows the selected airport, and the selected plane's flight to it. */
 import { Button, Card, CloseButton, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";

@@ -1,4 +1,4 @@
-/** Below the map: the next landing in one line, which opens the arrivals board. */
+/** The line below the map with the next landing. It opens the arrivals board. */
 import { Collapse, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { counted, duration } from "@outbound/kit/web/format.ts";

@@ -1,4 +1,4 @@
-/** The flight of the selected plane to the selected airport: its figures, and buttons to fly there or to queue it. */
+/** Offers the selected plane's flight to the selected airport: its figures, and buttons to fly there or to queue it. */
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { Figures } from "@outbound/kit/web/elements/figures.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -28,7 +28,7 @@ export function FlightOffer({ plane, airport, isCompact }: FlightOfferProps) {
   const quote = useRead(
     ["quote", planeId, airport.icao, status, airportIcao, destIcao, health > 0, player.money],
     api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: airport.icao } }),
-    // The wind changes as well.
+    // The quote is read again, because the wind changes.
     { placeholderData: keepPreviousData, refetchInterval: 60_000 },
   );
   if (quote.isError) return <FailedState error={quote.error} retry={quote.refetch} />;

@@ -9,7 +9,10 @@ import {
   radians,
 } from "../../rules/geography/geodesy.ts";
 
-/** Points of the shortest route, about every hundred kilometres. Longitudes continue beyond ±180 across the antimeridian. */
+/**
+ * Returns points on the shortest route, about a hundred kilometres apart. Longitudes continue beyond ±180 across the
+ * antimeridian.
+ */
 export function greatCircle(from: Place, to: Place): Position[] {
   const parts = Math.max(1, Math.ceil(distanceKm(from, to) / KM_A_PART));
   const fractions = Array.from({ length: parts + 1 }, (_, index) => index / parts);
@@ -19,11 +22,11 @@ export function greatCircle(from: Place, to: Place): Position[] {
 const KM_A_PART = 100;
 
 export interface Fix extends Place {
-  /** Degrees, clockwise from north. */
+  /** Degrees clockwise from north. */
   readonly heading: number;
 }
 
-/** Position and heading after a fraction of the route, 0 to 1. */
+/** Returns position and heading after a fraction of the route, from 0 to 1. */
 export function fixAt(from: Place, to: Place, fraction: number): Fix {
   const [here = { ...from, eastward: 0 }, ahead = here] = placesOnTheWay(from, to, [fraction, fraction + A_BIT]);
   const east = Math.asin(here.eastward);
@@ -33,7 +36,7 @@ export function fixAt(from: Place, to: Place, fraction: number): Fix {
 
 const A_BIT = 1e-4;
 
-/** The closed circle at this distance. Its longitudes may continue beyond ±180 or around the world. */
+/** Returns a closed circle with this radius. Its longitudes may continue beyond ±180 or around the world. */
 export function circleAround(center: Place, radiusKm: number): Position[] {
   const angle = radiusKm / EARTH_RADIUS_KM;
   const [lat, lon] = [radians(center.lat), radians(center.lon)];
@@ -49,7 +52,7 @@ export function circleAround(center: Place, radiusKm: number): Position[] {
 
 const CIRCLE_PARTS = 180;
 
-/** Shifts each longitude by whole turns to be nearest to the point before; the first is between -180 and 180. */
+/** Shifts each longitude by whole turns until it is nearest to the previous one. The first is between -180 and 180. */
 export function unwrapped(points: readonly Position[]): Position[] {
   let previous: number | undefined;
   return points.map(([lon = 0, lat = 0]) => {
@@ -59,5 +62,5 @@ export function unwrapped(points: readonly Position[]): Position[] {
   });
 }
 
-/** A longitude between -180 and 180. */
+/** Returns the longitude shifted to between -180 and 180. */
 export const wrapped = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;

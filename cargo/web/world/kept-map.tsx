@@ -6,7 +6,7 @@ type KeptMap = RefObject<WorldMap | undefined>;
 
 const KeptMapContext = createContext<KeptMap | undefined>(undefined);
 
-/** Around all pages of a player. Without them, as after signing out, the map is removed. */
+/** Wraps all pages of a signed-in player. The map is removed when these pages are left, as after signing out. */
 export function KeptMapProvider({ children }: { readonly children: ReactNode }) {
   const kept = useRef<WorldMap>(undefined);
   useEffect(
@@ -19,7 +19,7 @@ export function KeptMapProvider({ children }: { readonly children: ReactNode }) 
   return <KeptMapContext value={kept}>{children}</KeptMapContext>;
 }
 
-/** Undefined until the map is shown for the first time. */
+/** The map is undefined until it is shown for the first time. */
 export function useKeptMap(): KeptMap {
   const kept = useContext(KeptMapContext);
   if (kept === undefined) throw new Error("outside of KeptMapProvider");

@@ -1,17 +1,17 @@
-/** Whether the world is drawn as a globe, flat, or not at all: by the device and the player's choice. */
+/** Determines whether the world is drawn as a globe, flat, or not at all, by the device and the player's choice. */
 
 export type MapChoice = "globe" | "flat";
 
 export interface Device {
   readonly hasWebGl: boolean;
-  /** 0 if the browser does not report it. */
+  /** Number of processor cores; 0 if the browser does not report it. */
   readonly cores: number;
   /** In GB; 0 if the browser does not report it. */
   readonly memory: number;
   readonly reducedMotion: boolean;
 }
 
-/** The map for players who have not chosen; "none" without WebGL 2. */
+/** Returns the map for players who have not chosen one; "none" without WebGL 2. */
 export function suggestedMap({ hasWebGl, cores, memory, reducedMotion }: Device): MapChoice | "none" {
   if (!hasWebGl) return "none";
   const isWeak = (cores > 0 && cores <= WEAK_CORES) || (memory > 0 && memory <= WEAK_MEMORY);
@@ -33,14 +33,14 @@ export function deviceOf(window: Window): Device {
 
 function hasWebGl(document: Document): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
-  // Browsers limit the number of contexts.
+  // Releases the context, because browsers limit their number.
   context?.getExtension("WEBGL_lose_context")?.loseContext();
   return context !== null;
 }
 
 const KEY = "outbound-cargo-map";
 
-/** The choice that this browser keeps. */
+/** Returns the choice that this browser stores; undefined without one. */
 export function keptChoice(storage: Pick<Storage, "getItem">): MapChoice | undefined {
   const kept = storage.getItem(KEY);
   return kept === "globe" || kept === "flat" ? kept : undefined;

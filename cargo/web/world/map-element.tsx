@@ -1,4 +1,4 @@
-/** Where a map is drawn, with a notice until it is. */
+/** The element in which a map is drawn, with a notice until the map is ready. */
 import { Center } from "@mantine/core";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import type { Ref } from "react";

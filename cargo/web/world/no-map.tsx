@@ -1,4 +1,4 @@
-/** Shown instead of the map: why there is none, and the airports where the player sees jobs. */
+/** Shown instead of the map: the reason why there is none, and the airports where the player sees jobs. */
 import { Button, Group, Stack, Title } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";

@@ -82,7 +82,7 @@ function PlaneSelect({ plane, locate }: Locates & { readonly plane: Plane | unde
       searchable={planes.length > 8}
       clearable
       clearButtonProps={{ tabIndex: 0, "aria-hidden": false, "aria-label": "Choose no plane" }}
-      // The button disappears: without this, keyboard users would start at the top of the page again.
+      // The clear button disappears: without this, keyboard users would start again at the top of the page.
       onClear={() => input.current?.focus()}
       ref={input}
       nothingFoundMessage="No plane has that name"

@@ -1,4 +1,4 @@
-/** The range of a plane with a full tank, and the airports within it. */
+/** Computes the range of a plane with a full tank, and the airports within it. */
 import type { Feature, LineString } from "geojson";
 import { type AircraftModel, aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { reachKm } from "../../rules/aircraft/fuel.ts";
@@ -15,23 +15,23 @@ export interface Ring {
   readonly km: number;
 }
 
-/** The drawn factors on the burn: best wind, still air, worst wind. */
+/** The factors on fuel burn for which rings are drawn: best wind, still air, worst wind. */
 const WINDS = [
   { windFactor: 0.8, name: "best wind" },
   { windFactor: 1, name: "still air" },
   { windFactor: 1.2, name: "worst wind" },
 ] as const;
 
-/** Farthest first; empty for a type that the rules do not know. */
+/** Returns the rings, farthest first; empty for an aircraft type that the rules do not know. */
 export function ringsOf(modelId: string): readonly Ring[] {
   const model = aircraftOf(modelId);
   return model === undefined ? [] : WINDS.map(({ windFactor }) => ({ windFactor, km: reachKm(model, windFactor) }));
 }
 
-/** Three digits: tanks are rounded up to whole litres, so ranges are not exact to the kilometre. */
+/** Rounds to three digits: tanks are rounded up to whole litres, so ranges are not exact to the kilometre. */
 const tens = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 3 });
 
-/** The rings as labelled lines. */
+/** Returns the rings as labelled lines. */
 export function ringFeatures({ from, modelId }: Departure): Feature<LineString>[] {
   return ringsOf(modelId).map(({ windFactor, km }, index) => ({
     type: "Feature",
@@ -40,10 +40,10 @@ export function ringFeatures({ from, modelId }: Departure): Feature<LineString>[
   }));
 }
 
-/** Within range in any wind, only in a favourable one, or in none. */
+/** Within range in any wind (`sure`), only in a favourable wind (`maybe`), or never (`beyond`). */
 export type Reach = "sure" | "maybe" | "beyond";
 
-/** The reach of each place. The plane's own place is within reach. */
+/** Returns a function that determines the reach of a place. The plane's own place is within reach. */
 export function reachFrom({ from, modelId }: Departure): (place: Place) => Reach {
   const [best, sure] = bounds(aircraftOf(modelId));
   return (place) => {

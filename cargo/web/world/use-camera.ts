@@ -1,4 +1,4 @@
-/** The camera of the map, and where it looks to show a plane. */
+/** The camera of the map, and the area that it shows for a plane. */
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
@@ -13,15 +13,17 @@ import { ringsOf } from "./reach.ts";
 import { areaAround } from "./stops-area.ts";
 
 export interface Camera {
-  /** Undefined while there is no map. */
+  /** Undefined while no map is shown. */
   readonly map: MapCamera | undefined;
   readonly setMap: (map: MapCamera | undefined) => void;
-  /** The plane and all that it reaches; undefined without a plane, and until the airports are loaded. */
+  /**
+   * Returns the area with the plane and everything that it reaches; undefined without a plane, and until the airports are loaded.
+   */
   readonly areaOf: (planeId: number | null) => MapArea | undefined;
   readonly locate: (planeId: number | null) => void;
 }
 
-/** In kilometres, for aircraft types that this client does not know. */
+/** Radius in kilometres for aircraft types that this client does not know. */
 const UNKNOWN_RADIUS = 2_000;
 
 export function useCamera(): Camera {
@@ -43,10 +45,10 @@ export function useCamera(): Camera {
   return { map, setMap, areaOf, locate };
 }
 
-/** A shorter leg is shown with its neighbourhood. */
+/** Minimum radius in kilometres, so that a shorter leg is shown with its surroundings. */
 const LEAST_LEG_KM = 250;
 
-/** Shows the whole leg of a plane when the map begins to follow it, and each later one. */
+/** Shows the whole leg of the followed plane when following starts, and again for each later leg. */
 export function useFollowedLeg({ map, areaOf }: Camera): void {
   const { planes } = useGame();
   const airports = useAirports();
@@ -62,7 +64,7 @@ export function useFollowedLeg({ map, areaOf }: Camera): void {
   }, [map, from, to]);
 }
 
-/** On a phone, where the map is small, shows all stops of the draft whenever they change. */
+/** On a phone, whose map is small, shows all stops of the draft whenever they change. */
 export function useVisibleStops(map: MapCamera | undefined, stops: readonly string[] | undefined): void {
   const isPhone = useIsPhone();
   const airports = useAirports();

@@ -1,11 +1,11 @@
-/** The selection when the page opens: that of its address, or a plane to use now. */
+/** Selects what the address names when the page opens, or else a plane to use now. */
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { useGame } from "../live/live.tsx";
 import { firstToUse } from "../plane-condition.ts";
 import { useSelection } from "../selection/selection.tsx";
 
-/** Other pages link to `/?plane=3` and `/?airport=EDDF`. A plane that is no longer owned is replaced by another. */
+/** Other pages link to `/?plane=3` and `/?airport=EDDF`. Another plane replaces a selected plane that is no longer owned. */
 export function useFirstSelection(): void {
   const { planes } = useGame();
   const [{ planeId }, change] = useSelection();

@@ -1,4 +1,4 @@
-/** The map with its search field and buttons, or the reason why there is no map. */
+/** Shows the map with its search field and buttons, or the reason why there is no map. */
 import { Center, VisuallyHidden } from "@mantine/core";
 import { ErrorBoundary } from "@outbound/kit/web/elements/error-boundary.tsx";
 import { IconButton, type IconButtonProps } from "@outbound/kit/web/elements/icon-button.tsx";
@@ -31,15 +31,15 @@ import classes from "./world-map-pane.module.css";
 
 const MapCanvas = lazy(() => import("./map/map-canvas.tsx"));
 
-/** The area shown around an airport that was searched for. */
+/** Radius in kilometres of the area shown around an airport that the player searched for. */
 const AROUND_AIRPORT_KM = 500;
 const AROUND_REGION_KM = 1_800;
-/** Always the same, as the map is kept longer than the page. */
+/** A fixed id, because the map outlives the page. */
 const DESCRIPTION_ID = "map-description";
 
 export interface WorldMapPaneProps {
   readonly camera: Camera;
-  /** On a phone, the map is small with few buttons until it is enlarged. */
+  /** On a phone, the map is small and has few buttons until the player enlarges it. */
   readonly size: { readonly isLarge: boolean; readonly change: (isLarge: boolean) => void } | undefined;
 }
 
@@ -100,7 +100,7 @@ interface PaintedMapProps {
   readonly demandGroup: DemandGroup | null;
 }
 
-/** The map, once the airports are known and the page around it is painted. */
+/** Renders the map once the airports are loaded and the page around it is painted. */
 function PaintedMap({ camera: { setMap, areaOf }, choice, demandGroup }: PaintedMapProps) {
   const airports = useAirports();
   const [{ planeId }] = useSelection();
@@ -176,7 +176,7 @@ const MapButton = (props: IconButtonProps) => (
   <IconButton {...props} variant="default" size={40} tooltip={props.label} tooltipProps={{ position: "left" }} />
 );
 
-/** False until the page around the map is painted, since drawing the map takes long. */
+/** Returns false until the page around the map is painted, because drawing the map takes long. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The start page: the world as a map, and beside it the selected plane and the jobs. */
+/** The start page: the world map, and beside it the selected plane and the jobs. */
 import { VisuallyHidden } from "@mantine/core";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { usePageTitle } from "@outbound/kit/web/page.tsx";
@@ -71,8 +71,8 @@ function useScrollToCard(panel: RefObject<HTMLElement | null>, jobs: RefObject<H
 }
 
 /**
- * Escape clears the selection, the airport first, unless something open uses the key. Listens in the capture phase, because
- * an open tooltip stops the event when it bubbles.
+ * Escape clears the selection, the airport first, unless something open uses the key. It is handled in the capture phase, because
+ * an open tooltip stops the event from bubbling.
  */
 function useEscape(): void {
   const [{ airportIcao, planeId }, change] = useSelection();

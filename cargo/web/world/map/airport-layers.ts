@@ -1,17 +1,20 @@
-/** Airports as dots by size, larger with a number of jobs where the player sees them, and names where there is room. */
+/**
+ * Airports as dots by size. Where the player sees jobs, dots are larger and have the number of jobs. Names appear where there is
+ * room.
+ */
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { REGULAR, SEMIBOLD } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
 
 const LABEL_BELOW = { "text-anchor": "top" as const, "text-offset": [0, 0.8] as [number, number] };
 
-/** A state of the whole map: a plane is selected, so that airports differ by its reach. */
+/** Name of a state of the whole map, which is true while a plane is selected: airports then differ by its reach. */
 export const REACHING = "reaching";
 const WITH_PLANE: ExpressionSpecification = ["global-state", REACHING];
 
 const LARGE_LAST = { "circle-sort-key": ["-", ["get", "size"]] as ExpressionSpecification };
 
-/** A value by the size of the airport. */
+/** Returns an expression with a value for each airport size. */
 const bySize = (large: number, medium: number, small: number): ExpressionSpecification => {
   return ["match", ["get", "size"], 0, large, 1, medium, small];
 };
@@ -36,7 +39,7 @@ function airportDots({ airport, reachable, maybe, beyond }: Palette): LayerSpeci
       paint: {
         "circle-color": ["case", WITH_PLANE, beyond, airport],
         "circle-radius": RADIUS,
-        // Otherwise thousands of small dots would outshine the large ones.
+        // Without this, thousands of small dots would outshine the large ones.
         "circle-opacity": ["interpolate", ["linear"], ["zoom"], 1, FAINT, 4, ["case", WITH_PLANE, 0.6, 1]],
       },
     },
@@ -54,7 +57,7 @@ function airportDots({ airport, reachable, maybe, beyond }: Palette): LayerSpeci
   ];
 }
 
-/** The airports whose jobs the player sees, and the one that is chosen. */
+/** The airports whose jobs the player sees, and the selected airport. */
 function poolDots({ pool, home, base, selected, outline }: Palette): LayerSpecification[] {
   return [
     {
@@ -111,7 +114,7 @@ function labels({ text, halo }: Palette): LayerSpecification[] {
       source: "pool",
       layout: {
         ...SEMIBOLD,
-        // On another side of the dot where a plane covers the usual one.
+        // Moves the label to another side of the dot if a plane covers the usual one.
         "text-variable-anchor": ["top", "bottom", "left", "right"],
         "text-radial-offset": 0.8,
         "text-field": [

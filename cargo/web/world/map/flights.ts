@@ -1,11 +1,11 @@
-/** Moves the planes and the night with the clock, redrawing no more often than the eye notices. */
+/** Moves the planes and the night as time passes, and redraws only as often as the eye can notice. */
 import type { Feature, Point } from "geojson";
 import { type Snapshot, simTimeAt } from "../../live/snapshot-store.ts";
 import { nightShades } from "./night.ts";
 import { type Flight, flyingFeatures, pictureEveryMs, trailFeatures } from "./plane-features.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** In this simulated time, the edge of the night moves by a degree and a half. */
+/** Simulated milliseconds in which the edge of the night moves by a degree and a half. */
 const NIGHT_EVERY_MS = 360_000;
 
 export interface FlightsOptions {

@@ -48,7 +48,7 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
         "symbol-spacing": 350,
         "text-field": ["get", "label"],
         "text-size": 11,
-        // Beside the line, whose dashes would cross the words.
+        // Beside the line, whose dashes would cross the text.
         "text-offset": [0, -0.8],
         "text-max-angle": 40,
       },

@@ -1,9 +1,9 @@
-/** The icons of planes, drawn in code: flying and parked. */
+/** The icons of flying and parked planes, drawn in code. */
 import type { Map as MapLibre } from "maplibre-gl";
 import { outlineOf, SILHOUETTES, type Silhouette } from "../../../rules/aircraft/silhouettes.ts";
 import { PALETTES, type Palette } from "./palette.ts";
 
-/** Adds all icons that the layers name, for both schemes. */
+/** Adds all icons that the layers use, for both colour schemes. */
 export function addIcons(map: MapLibre): void {
   for (const [scheme, palette] of Object.entries(PALETTES)) {
     for (const kind of ["selected", "own", "other"] as const) {
@@ -22,10 +22,10 @@ export function addIcons(map: MapLibre): void {
 
 const PIXEL_RATIO = 2;
 
-/** CSS pixels. */
+/** Sizes in CSS pixels. */
 const SIZES = { selected: 34, own: 26, other: 20 } as const;
 
-/** Large types are larger on the map, though far less than in life. */
+/** Scale of each silhouette. Large types are larger on the map too, but less so than in reality. */
 const SCALES = { single: 0.9, twinprop: 0.95, regional: 1, narrow: 1, wide: 1.1, trijet: 1.1, quad: 1.2 } as const;
 
 function drawn(silhouette: Silhouette, size: number, color: string, { outline }: Palette, degrees = 0): ImageData {

@@ -1,13 +1,13 @@
-/** The land and the borders of land.json as features of the map. */
+/** Converts land and borders of land.json to features of the map. */
 import type { Feature, Position } from "geojson";
 
-/** As written by tools/generate/land.ts: lines as steps from point to point, in hundredths of a degree. */
+/** The format written by tools/generate/land.ts: lines as steps from point to point, in hundredths of a degree. */
 export interface PackedLand {
   readonly land: readonly (readonly (readonly number[])[])[];
   readonly borders: readonly (readonly number[])[];
 }
 
-/** One feature of all land and one of all borders, distinguished by `kind`. */
+/** Returns one feature of all land and one of all borders, distinguished by `kind`. */
 export function landFeatures({ land, borders }: PackedLand): Feature[] {
   return [
     feature("land", { type: "MultiPolygon", coordinates: land.map((rings) => rings.map(unpacked)) }),

@@ -16,21 +16,21 @@ import type { MapChoice } from "../map-choice.ts";
 import { MapElement } from "../map-element.tsx";
 import { type MapArea, type MapCamera, WorldMap } from "./world-map.ts";
 
-/** How often the map looks which world events have begun. */
+/** Interval in milliseconds at which the map checks which world events have begun. */
 const EVENTS_EVERY_MS = 60_000;
 
 export interface MapCanvasProps {
   readonly airports: Airports;
   readonly choice: MapChoice;
-  /** The area to show first; the whole world if undefined. */
+  /** The area shown first; the whole world if undefined. */
   readonly start: MapArea | undefined;
-  /** The area that a link leads to, which is shown also by a map that was kept. */
+  /** The area of a link. Unlike `start`, it is also shown by a map that was kept. */
   readonly asked: MapArea | undefined;
-  /** The commodities whose demand is shown. */
+  /** The group of commodities whose demand is shown; null for none. */
   readonly demandGroup: DemandGroup | null;
   /** Id of the element that describes the map. */
   readonly describedBy: string;
-  /** Undefined when the map leaves the page. */
+  /** Called with the camera, and with undefined when the map leaves the page. */
   readonly onCamera: (camera: MapCamera | undefined) => void;
   readonly className: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Demand, world events and campaigns as points on the map. */
+/** Converts demand, world events and campaigns to points on the map. */
 import type { Feature, Point } from "geojson";
 import type { Airports } from "../../airports.ts";
 import type { Campaign, DemandIndex, WorldEvent } from "../../api.ts";
@@ -7,7 +7,7 @@ import type { ShownRegion } from "../../demand/use-regions.ts";
 import { campaignMark } from "../../together/campaign-text.ts";
 import { pointAt } from "./world-features.ts";
 
-/** Less is not worth a mark. */
+/** A smaller change of demand is not shown. */
 const LEAST_CHANGE = 0.04;
 
 export function demandFeatures(demand: readonly DemandIndex[], airports: Airports): Feature<Point>[] {
@@ -19,7 +19,7 @@ export function demandFeatures(demand: readonly DemandIndex[], airports: Airport
   });
 }
 
-/** One point for each region with events, those that run before those that are announced. */
+/** Returns one point for each region with events; running events come before announced ones. */
 export function eventFeatures(
   events: readonly WorldEvent[],
   regions: ReadonlyMap<string, ShownRegion>,
@@ -37,7 +37,7 @@ export function eventFeatures(
   });
 }
 
-/** One point for each airport with campaigns, with their goods and how much of them is there. */
+/** Returns one point for each airport with campaigns, labelled with their goods and progress. */
 export function campaignFeatures(campaigns: readonly Campaign[], airports: Airports): Feature<Point>[] {
   return [...Map.groupBy(campaigns, ({ icao }) => icao)].flatMap(([icao, group]) => {
     const airport = airports.get(icao);

@@ -1,4 +1,4 @@
-/** Demand as dots below the airports, world events and campaigns as labelled marks above them. */
+/** Demand as dots below the airports; world events and campaigns as labelled marks above them. */
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { REGULAR, SEMIBOLD } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
@@ -13,12 +13,12 @@ export function demandLayers({ demandHigh, demandLow, text, halo }: Palette): La
       id: "demand-dots",
       type: "circle",
       source: "demand",
-      // From far away only what differs most, for airports are many.
+      // When zoomed out, only the largest differences are shown, because there are many airports.
       filter: [">=", ["get", "change"], ["step", ["zoom"], 0.1, 3, 0.07, 4.5, 0]],
       paint: {
         "circle-color": bySign(demandHigh, demandLow),
         "circle-radius": ["interpolate", ["linear"], ["zoom"], 0, radius(1, 5), 6, radius(5, 18)],
-        // Low demand is a ring: colour is never the only sign, and world events are full dots of a similar one.
+        // Low demand is a ring, because colour must not be the only sign, and world events are full dots of a similar colour.
         "circle-opacity": ["case", ["get", "isHigh"], 0.7, 0.1],
         "circle-stroke-color": bySign(demandHigh, demandLow),
         "circle-stroke-width": 1.25,
@@ -66,7 +66,7 @@ export function eventLayers({ event, outline, text, halo }: Palette): LayerSpeci
   ];
 }
 
-/** A ring around the airport, which leaves its dot visible. */
+/** Campaigns as a ring around the airport, which leaves its dot visible. */
 export function campaignLayers({ campaign, text, halo }: Palette): LayerSpecification[] {
   return [
     {
@@ -88,7 +88,7 @@ export function campaignLayers({ campaign, text, halo }: Palette): LayerSpecific
         ...SEMIBOLD,
         "text-field": ["get", "label"],
         "text-size": 11,
-        // Below it is the name of the airport.
+        // The first choice is above, because the airport's name is below.
         "text-variable-anchor": ["bottom", "left", "right", "top"],
         "text-radial-offset": 1.1,
       },

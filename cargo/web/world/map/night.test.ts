@@ -6,7 +6,7 @@ import { nightShades, sunAt } from "./night.ts";
 
 const QUARTER_KM = (EARTH_RADIUS_KM * Math.PI) / 2;
 
-/** Whether a ring that may continue beyond ±180 holds a place, by counting its edges to the north. */
+/** Returns whether a ring that may continue beyond ±180 contains a place, by counting the ring's edges north of it. */
 function holds(ring: readonly Position[], lon: number, lat: number): boolean {
   let inside = false;
   for (const turn of [-360, 0, 360]) {

@@ -1,12 +1,12 @@
-/** Where it is night: the sun's position at an instant, and the part of the Earth beyond its light. */
+/** Computes where it is night: the sun's position at an instant, and the part of the Earth that its light does not reach. */
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Feature, Polygon, Position } from "geojson";
 import { degrees, EARTH_RADIUS_KM, type Place, radians } from "../../../rules/geography/geodesy.ts";
 import { circleAround, wrapped } from "../great-circle.ts";
 
 /**
- * Where the sun is in the zenith, by the low-precision formulas of the Astronomical Almanac: exact to a hundredth of a degree
- * from 1950 to 2050, and to less than is visible for centuries around.
+ * Returns the place where the sun is in the zenith, by the low-precision formulas of the Astronomical Almanac. They are exact to
+ * a hundredth of a degree from 1950 to 2050, and no error is visible for centuries around.
  */
 export function sunAt(simTime: number): Place {
   const days = (simTime - J2000) / DAY_MS;
@@ -22,13 +22,13 @@ export function sunAt(simTime: number): Place {
   };
 }
 
-/** Noon of 1 January 2000. */
+/** Noon of 1 January 2000, the epoch of the formulas. */
 const J2000 = Date.UTC(2000, 0, 1, 12);
 
-/** Degrees of the sun below the horizon where each shade starts: at sunset, and at the end of dusk. */
+/** Degrees of the sun below the horizon at which each shade starts: sunset, and the end of dusk. */
 const DEPTHS = [0.8, 9];
 
-/** The night as overlapping shades, from the largest to the darkest. */
+/** Returns the night as overlapping shades, from the largest to the darkest. */
 export function nightShades(simTime: number): Feature<Polygon>[] {
   const sun = sunAt(simTime);
   const midnight = { lat: -sun.lat, lon: wrapped(sun.lon + 180) };
@@ -39,7 +39,10 @@ export function nightShades(simTime: number): Feature<Polygon>[] {
   }));
 }
 
-/** The ring around all places within `radius` degrees (at most 90) on a flat map, closed over a pole inside it. */
+/**
+ * Returns the ring around all places within `radius` degrees (at most 90), for a flat map. If it contains a pole, the ring is
+ * closed over the pole.
+ */
 function cap(center: Place, radius: number): Position[] {
   const ring = circleAround(center, radians(radius) * EARTH_RADIUS_KM);
   const [start = 0] = ring[0] ?? [];

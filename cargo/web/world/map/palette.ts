@@ -1,4 +1,4 @@
-/** The colours of the map in both schemes. WebGL cannot read the page's CSS variables. */
+/** The colours of the map in both colour schemes. WebGL cannot read the page's CSS variables. */
 
 export type Scheme = "dark" | "light";
 
@@ -11,7 +11,7 @@ const DARK = {
   sky: "#1c3a66",
   text: "#dfe6f2",
   halo: "#0d1522",
-  // Airports without a selected plane, then by their distance from it.
+  // Airports: without a selected plane, and by the reach of the selected plane.
   airport: "#8fa6c6",
   reachable: "#d6ecff",
   maybe: "#7fa6cc",

@@ -4,18 +4,18 @@ import { Popup } from "maplibre-gl";
 import { PICKABLE } from "./style.ts";
 
 export interface Picks {
-  /** The player's planes that share one icon. */
+  /** Called with the player's planes that share the clicked icon. */
   planes(planeIds: readonly number[]): void;
-  /** null: a click on nothing. */
+  /** Called with the clicked airport; null for a click on nothing. */
   airport(icao: string | null): void;
 }
 
-/** Maximum distance of a click in pixels. */
+/** Maximum distance of a click from a feature, in pixels. */
 const REACH_PX = 11;
 
 export function enablePicking(map: MapLibre, picks: Picks): void {
   map.on("click", ({ point }) => pick(found(map, point), picks));
-  // Touch screens have no pointer before the touch.
+  // Touch screens have no hovering pointer.
   if (matchMedia("(hover: hover)").matches) enableNames(map);
 }
 
@@ -39,11 +39,11 @@ function enableNames(map: MapLibre): void {
     pointed = undefined;
   };
   map.on("mouseout", forget);
-  // Also when the map is shown again, which then has not noticed that the pointer left.
+  // A map that is shown again after another page has not noticed that the pointer left.
   map.on("resize", forget);
 }
 
-/** The nearest feature of the topmost kind; planes before airports. */
+/** Returns the nearest feature of the topmost kind: the player's flying planes, then the parked ones, other planes, airports. */
 function found(map: MapLibre, { x, y }: Point): MapGeoJSONFeature | undefined {
   const corner = (sign: 1 | -1): [number, number] => [x + sign * REACH_PX, y + sign * REACH_PX];
   const features = map.queryRenderedFeatures([corner(-1), corner(1)], { layers: [...PICKABLE] });

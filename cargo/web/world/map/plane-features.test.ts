@@ -56,7 +56,7 @@ describe("flying planes", () => {
     assert.equal(pictureEveryMs(flights, 24, 0.001), 80);
     const [flight] = flights;
     assert.ok(flight !== undefined);
-    // 1,000 km in an hour, 24 times as fast: 6.7 km a second.
+    // 1,000 km an hour, 24 times as fast: 6.7 km a second.
     const jet = { ...flight, from: flight.from, departure: 0, arrival: 3_600_000 * 2.2239 };
     const every = pictureEveryMs([jet], 24, 2);
     assert.ok(every > 170 && every < 190, `${every}`);

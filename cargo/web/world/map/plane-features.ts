@@ -1,4 +1,4 @@
-/** Planes as map points: flying ones at their current position, parked ones by airport. */
+/** Converts planes to points on the map: flying planes at their position, parked planes by airport. */
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Feature, LineString, Point } from "geojson";
 import { type Silhouette, silhouetteOf } from "../../../rules/aircraft/silhouettes.ts";
@@ -69,7 +69,7 @@ export function standingFeatures(world: World, airports: Airports, planeId: numb
       icao: airport.icao,
       kind: kinds.includes("selected") ? "selected" : kinds[0],
       shape: (group.find(({ kind }) => kind === "selected") ?? group[0])?.shape,
-      // A string, because the map does not keep arrays in properties.
+      // A string, because properties of map features cannot hold arrays.
       ids: group.map(({ id }) => id).join(" "),
       name: namesOf(group.map(({ name }) => name)),
       count: group.length > 1 ? `${group.length}` : "",
@@ -113,8 +113,8 @@ function planesOf({ planes, market }: World, planeId: number | null): readonly S
 }
 
 /**
- * Real milliseconds until the fastest flight has moved by more than half a pixel: drawing sooner shows nothing new, and twelve
- * pictures a second suffice for small icons.
+ * Returns the real milliseconds between two pictures of the flights, from 80 to 1,000. In this time the fastest flight moves by
+ * 0.6 pixels; drawing more often would show nothing new.
  */
 export function pictureEveryMs(flights: readonly Flight[], timeScale: number, kmAPixel: number): number {
   const speeds = flights.map(

@@ -1,4 +1,4 @@
-/** Planes: parked ones beside their airport, flying ones along their route. */
+/** Planes: parked ones beside their airport, flying ones on their route. */
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { SEMIBOLD } from "./fonts.ts";
 import type { Palette, Scheme } from "./palette.ts";

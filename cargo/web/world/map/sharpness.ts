@@ -1,17 +1,23 @@
 /**
- * Lowers the resolution while the map moves, if drawing is slow, as without a graphics card. The sharp picture returns when
- * the map rests.
+ * Lowers the resolution while the map moves if drawing is slow, as without a graphics card. The map is drawn sharp again when it
+ * rests.
  */
 import type { Map as MapLibre } from "maplibre-gl";
 
-/** A picture that takes longer is too late for dragging. */
+/** In milliseconds. If a picture takes longer, dragging feels slow. */
 const SLOW_MS = 30;
-/** Target time of a picture while the map moves. It grows with the pixels: with the square of the resolution. */
+/**
+ * Target time in milliseconds for a picture while the map moves. The time grows with the number of pixels, the square of the
+ * resolution.
+ */
 const MOVING_MS = 10;
-/** Lower resolutions are unrecognizable. */
+/** Lowest resolution at which the map is recognizable, as a share of the full one. */
 const COARSEST = 0.3;
 const RESTED_MS = 700;
-/** What starts a movement by hand. It is handled before the map sees it, as a later change of resolution would end it. */
+/**
+ * Events that start a movement by hand. They are handled before the map receives them, since a later change of resolution would
+ * end the movement.
+ */
 const BEGINNINGS = ["pointerdown", "wheel", "keydown"] as const;
 
 export class Sharpness {
@@ -27,14 +33,14 @@ export class Sharpness {
     this.#full = map.getPixelRatio();
   }
 
-  /** Whether drawing is slow; false until `measure`. */
+  /** True if drawing is slow; false until `measure` has been called. */
   get isSlow(): boolean {
     return this.#coarse < 1;
   }
 
-  /** Measures the time of a picture with everything on it, by drawing two. */
+  /** Measures how long a picture of the whole map takes, by drawing two. */
   measure(): void {
-    // The first picture may include compiling shaders.
+    // The first picture does not count: it may include compiling shaders.
     this.#drawingMs();
     const ms = this.#drawingMs();
     if (ms <= SLOW_MS) return;
@@ -60,7 +66,7 @@ export class Sharpness {
   #drawingMs(): number {
     const start = performance.now();
     this.#map.redraw();
-    // Drawing is asynchronous; reading a pixel waits for its end.
+    // Drawing is asynchronous; reading a pixel waits until it is finished.
     const gl = this.#map.getCanvas().getContext("webgl2");
     gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
     return performance.now() - start;

@@ -32,7 +32,7 @@ export const SOURCES = [
 ] as const;
 export type SourceId = (typeof SOURCES)[number];
 
-/** The layers whose features can be picked; the first one wins. */
+/** The layers whose features can be clicked, the topmost first. */
 export const PICKABLE = ["flying", "standing", "pool-dots", "airports"] as const;
 
 export { REACHING };
@@ -43,7 +43,7 @@ export function styleOf(scheme: Scheme, projection: ProjectionName): StyleSpecif
   return {
     version: 8,
     projection: { type: projection },
-    // No transitions: each intermediate picture would have to be drawn.
+    // Transitions are off, because each intermediate picture would have to be drawn.
     transition: { duration: 0, delay: 0 },
     state: { [REACHING]: { default: false } },
     sources: Object.fromEntries(SOURCES.map((id) => [id, emptySource()])),
@@ -62,7 +62,7 @@ const emptySource = (): GeoJSONSourceSpecification => ({
   data: { type: "FeatureCollection", features: [] },
 });
 
-/** From the lowest to the topmost. The schemes differ only in colours and names of icons. */
+/** Returns the layers from the lowest to the topmost. Those of the two schemes differ only in colours and names of icons. */
 export function layersOf(scheme: Scheme): LayerSpecification[] {
   const palette = PALETTES[scheme];
   return [

@@ -1,9 +1,9 @@
-/** Routes: of jobs, of flights, and of the selected plane's queue; above the airports, the stops of the queue. */
+/** Routes of jobs, of flights and of the selected plane's queue. The stops of the queue are above the airports. */
 import type { LayerSpecification, LineLayerSpecification } from "maplibre-gl";
 import { SEMIBOLD } from "./fonts.ts";
 import type { Palette } from "./palette.ts";
 
-/** A layer of lines, for the features of one kind. */
+/** Returns a layer of lines for the features of one kind. */
 const lines = (
   id: string,
   source: string,
@@ -42,7 +42,7 @@ export function wayLayers({ job, picked, hinted, own, selected }: Palette): Laye
       type: "line",
       source: "jobs",
       filter: ["!=", ["get", "kind"], "open"],
-      // Jobs to the same airport share a route: the hinted one is on top.
+      // Jobs to the same airport share a route; the hinted job's is on top.
       layout: { "line-cap": "round", "line-sort-key": ["match", ["get", "kind"], "hinted", 1, 0] },
       paint: {
         "line-color": ["match", ["get", "kind"], "hinted", hinted, picked],
@@ -52,7 +52,7 @@ export function wayLayers({ job, picked, hinted, own, selected }: Palette): Laye
   ];
 }
 
-/** What jobs pay, above the planes. */
+/** The pay of jobs, above the planes. */
 export function payLayers({ text, halo }: Palette): LayerSpecification[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Airports and routes as features of the map. */
+/** Converts airports and routes to features of the map. */
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import type { Feature, LineString, Point } from "geojson";
 import type { Place } from "../../../rules/geography/geodesy.ts";
@@ -21,14 +21,14 @@ export const pointAt = ({ lat, lon }: Place, properties: object): PointFeature =
   geometry: { type: "Point", coordinates: [lon, lat] },
 });
 
-/** All airports. They never change: placing their names takes the map long. */
+/** Returns all airports. The features never change, because placing their names takes the map long. */
 export function airportFeatures(airports: Airports): PointFeature[] {
   return [...airports.values()].map((airport) =>
     pointAt(airport, { icao: airport.icao, name: cityName(airport), size: SIZES[airport.size] }),
   );
 }
 
-/** The airports within reach of the selected plane, with their reach. */
+/** Returns the airports within reach of the selected plane, with their reach. */
 export function reachFeatures(airports: Airports, reachOf: (airport: Airport) => Reach): PointFeature[] {
   return [...airports.values()].flatMap((airport) => {
     const reach = reachOf(airport);
@@ -36,7 +36,7 @@ export function reachFeatures(airports: Airports, reachOf: (airport: Airport) =>
   });
 }
 
-/** The airports where the player sees jobs, and the player's home and bases. */
+/** Returns the airports where the player sees jobs, and the player's home and bases. */
 export function poolFeatures(
   { player, market, bases }: Pick<State, "player" | "market" | "bases">,
   airports: Airports,
@@ -59,7 +59,7 @@ export function poolFeatures(
   });
 }
 
-/** Home airports that a new player can choose. */
+/** Returns the home airports that a new player can choose. */
 export const homeFeatures = (homes: readonly Home[]): PointFeature[] =>
   homes.map((home) => pointAt(home, { icao: home.icao, kind: "home", isBase: false, name: cityName(home), jobs: "" }));
 
@@ -68,7 +68,7 @@ export function chosenFeatures(airports: Airports, icao: string | null): PointFe
   return airport === undefined ? [] : [pointAt(airport, {})];
 }
 
-/** The current legs of planes, and the queue of the selected plane. */
+/** Returns the current legs of planes, and the queue of the selected plane. */
 export function routeFeatures(planes: readonly Plane[], airports: Airports, planeId: number | null): Route[] {
   const flown = planes.flatMap(({ id, airportIcao, destIcao }) =>
     destIcao === null
@@ -84,13 +84,16 @@ export function routeFeatures(planes: readonly Plane[], airports: Airports, plan
   return [...flown, ...queued];
 }
 
-/** The lap of a route that is being planned. */
+/** Returns the lap of a route that is being planned. */
 export function draftFeatures({ stops, isLoop }: Draft, airports: Airports): Route[] {
   const lap = lapOf(stops, isLoop);
   return lap.slice(1).flatMap((icao, index) => routeBetween(airports, lap[index] ?? icao, icao, { kind: "planned" }));
 }
 
-/** The stops of the queue, or of a planned route, with their numbers, all of them at an airport that is queued several times. */
+/**
+ * Returns the stops of a queue or of a planned route with their numbers. An airport that occurs several times has all its
+ * numbers.
+ */
 export function stopFeatures(stops: readonly string[], airports: Airports): PointFeature[] {
   const numbers = new Map<string, number[]>();
   for (const [index, icao] of stops.entries()) {
@@ -112,7 +115,10 @@ export interface ShownJobs {
 
 const WAITING: readonly Package["status"][] = ["open", "accepted"];
 
-/** The routes of jobs: one for each destination from the airport, that of the hinted one, and the legs of the cart with their pay. */
+/**
+ * Returns the routes of jobs: one for each destination from the airport, the hinted job's, and the legs of the cart with their
+ * pay.
+ */
 export function jobFeatures(
   packages: readonly Package[],
   airports: Airports,

@@ -1,4 +1,4 @@
-/** The map: MapLibre with the features of the game. It reports by callbacks and does not use React. */
+/** The map: MapLibre with the features of the game. It reports through callbacks and does not use React. */
 import type { Feature, Point } from "geojson";
 import * as maplibregl from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
@@ -38,7 +38,7 @@ maplibregl.setWorkerUrl(workerUrl);
 
 const LAND = import("../land.json");
 
-/** A place and the area around it. */
+/** A place and the radius around it that must be visible. */
 export interface MapArea {
   readonly place: Place;
   readonly radiusKm: number;
@@ -48,11 +48,13 @@ export interface WorldMapOptions extends Picks {
   readonly container: HTMLElement;
   readonly scheme: Scheme;
   readonly projection: ProjectionName;
-  /** The area to show first; the whole world if undefined. */
+  /** The area shown first; the whole world if undefined. */
   readonly start: MapArea | undefined;
   /** Id of the element that describes the map. */
   readonly describedBy: string;
-  /** Part of a page that scrolls: one finger and the wheel move the page, two fingers and Ctrl with the wheel the map. */
+  /**
+   * True if the page around the map scrolls: one finger or the wheel scrolls the page; two fingers or Ctrl+wheel move the map.
+   */
   readonly isInPage?: boolean;
   /** Called when the player moves the map away from the followed plane. */
   readonly movedAway: () => void;
@@ -67,10 +69,10 @@ export interface View {
   readonly jobsIcao: string | null;
   readonly demand: readonly DemandIndex[];
   readonly events: readonly WorldEvent[];
-  /** Those for which deliveries of the player count. */
+  /** The campaigns for which the player's deliveries count. */
   readonly campaigns: readonly Campaign[];
   readonly regions: ReadonlyMap<string, ShownRegion>;
-  /** Decides which events have begun. */
+  /** Instant that decides which events have begun. */
   readonly simTime: number;
 }
 
@@ -86,7 +88,7 @@ export class WorldMap {
   readonly #drawn = Promise.withResolvers<void>();
   #isLoaded = false;
   #followedId: number | undefined;
-  /** Repeats the last request. */
+  /** Repeats the last request to show something. */
   #show: (() => void) | undefined;
   #scheme: Scheme;
   #projection: ProjectionName;
@@ -116,7 +118,7 @@ export class WorldMap {
       addIcons(this.#map);
       void this.#showLand();
       this.#isLoaded = true;
-      // Changes requested while the map loaded.
+      // Applies changes that were requested while the map loaded.
       if (this.#scheme !== options.scheme) recolour(this.#map, this.#scheme);
       if (this.#projection !== options.projection) reproject(this.#map, this.#projection);
       this.#show?.();
@@ -128,7 +130,7 @@ export class WorldMap {
     });
   }
 
-  /** Resolves when everything is drawn for the first time. */
+  /** Resolves when everything has been drawn for the first time. */
   get drawn(): Promise<void> {
     return this.#drawn.promise;
   }
@@ -137,7 +139,7 @@ export class WorldMap {
     return this.container.dataset.map === "drawn";
   }
 
-  /** Shows this view; what has not changed is not drawn again. */
+  /** Shows the view, redrawing only what has changed. */
   show(view: View): void {
     this.#show = () => this.show(view);
     if (!this.#isLoaded) return;
@@ -184,12 +186,12 @@ export class WorldMap {
     const plane = planes.find(
       ({ properties }) => properties?.id === this.#followedId && properties?.kind === "selected",
     );
-    // Following would interrupt the player's movement or a flight to another place.
+    // Following would interrupt a movement by the player, or a flight to another place.
     if (plane === undefined || this.#map.isMoving()) return;
     this.#map.setCenter(plane.geometry.coordinates as [number, number]);
   }
 
-  /** The land is in a file of its own, which loads while the map is built. */
+  /** The land is a separate file, which loads while the map is built. */
   async #showLand(): Promise<void> {
     const { default: packed } = await LAND;
     if (this.#isLoaded) this.#shapes.putWhen("land", "land", () => landFeatures(packed as PackedLand));
@@ -217,18 +219,18 @@ export class WorldMap {
     this.container.dataset.projection = projection;
   }
 
-  /** Centres the place, zoomed so that everything within the radius is visible. */
+  /** Centres the place and zooms so that everything within the radius is visible. */
   look({ place: { lat, lon }, radiusKm }: MapArea): void {
     const { container } = this;
     container.dataset.radius = String(Math.round(radiusKm));
     const zoom = zoomFor(container, lat, radiusKm);
     const camera = { center: [lon, lat] as [number, number], zoom };
-    // If drawing is slow, an animation only delays the result.
+    // If drawing is slow, an animation would only delay the result.
     if (this.#sharpness.isSlow) this.#map.jumpTo(camera);
     else this.#map.flyTo({ ...camera, maxDuration: 2_500 });
   }
 
-  /** Lets an amount rise from a place for a moment. */
+  /** Shows an amount that rises from a place and disappears. */
   celebrate({ lat, lon }: Place, text: string): void {
     if (!this.#isLoaded || isCalm()) return;
     const element = document.createElement("div");
@@ -237,7 +239,7 @@ export class WorldMap {
     const amount = element.appendChild(document.createElement("span"));
     amount.textContent = text;
     const marker = new maplibregl.Marker({ element }).setLngLat([lon, lat]).addTo(this.#map);
-    // The animation is cancelled when another page takes the place of the map.
+    // The animation is cancelled when another page replaces the map.
     for (const end of ["animationend", "animationcancel"]) amount.addEventListener(end, () => marker.remove());
   }
 
@@ -265,16 +267,16 @@ function newMap(options: WorldMapOptions): maplibregl.Map {
     zoom: zoomFor(container, lat, start?.radiusKm ?? WORLD_KM),
     minZoom: minZoom(container, projection),
     maxZoom: MAX_ZOOM,
-    // Always north up and from above, so that the player never has to correct the view.
+    // North is always up and the view from above, so that the player never has to correct it.
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    // Otherwise it would resize when it leaves the page.
+    // Tracking would resize the map when it leaves the page.
     trackResize: false,
     cooperativeGestures: isInPage,
-    // Fading labels would keep the map drawing.
+    // Labels that fade would keep the map drawing.
     fadeDuration: 0,
     locale: { "Map.Title": "Map of the world" },
   });
@@ -287,7 +289,7 @@ function newMap(options: WorldMapOptions): maplibregl.Map {
 /** True if the system asks for reduced motion. */
 const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The map is never idle while planes move: it counts as drawn once the land and the airports are. */
+/** Calls `drawn` once land and airports are drawn. The map itself is never idle while planes move. */
 function whenDrawn(map: maplibregl.Map, drawn: () => void): void {
   const onRender = () => {
     const { land, airports } = map.getContainer().dataset;
@@ -317,10 +319,10 @@ function recolour(map: maplibregl.Map, scheme: Scheme): void {
 }
 
 const MAX_ZOOM = 9;
-/** The Earth's radius: a smaller area cuts the globe off, a larger one only makes it smaller. */
+/** The Earth's radius. A smaller area would cut off the globe; a larger one would only show it smaller. */
 const WORLD_KM = 6_400;
 const EQUATOR_KM = 40_075;
-/** Width of the whole world in pixels at zoom 0. */
+/** Width of the world in pixels at zoom 0. */
 const WORLD_PX = 512;
 
 const kmAPixelAt = (lat: number, zoom: number): number =>
@@ -328,7 +330,7 @@ const kmAPixelAt = (lat: number, zoom: number): number =>
 
 const kmAPixel = (map: maplibregl.Map): number => kmAPixelAt(map.getCenter().lat, map.getZoom());
 
-/** The zoom at which the whole world fits; the scale of a globe is that of its equator. */
+/** Returns the zoom at which the whole world fits. The scale of a globe is that of its equator. */
 function minZoom({ clientWidth, clientHeight }: HTMLElement, projection: ProjectionName): number {
   const size = Math.min(clientWidth, clientHeight);
   const world = projection === "globe" ? 0.8 * Math.PI * size : size;
