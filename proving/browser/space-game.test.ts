@@ -500,7 +500,7 @@ describe("the game page and the log of the space game", () => {
     const dialog = page.getByRole("dialog", { name: "The game is over" });
     await dialog.getByText("The best of your games so far").waitFor();
     const seen = dialog.getByRole("list", { name: "Endings" }).getByRole("listitem");
-    await seen.filter({ hasText: "Long watch", has: page.getByRole("img", { name: "Seen:" }) }).waitFor();
+    await seen.filter({ has: page.getByRole("img", { name: "Seen:", exact: true }) }).waitFor();
     await dialog.getByRole("link", { name: "Restore an earlier turn" }).waitFor();
     assert.equal(await dialog.getByRole("link", { name: "New game" }).getAttribute("href"), "/games");
     const conflicts: string[] = [];
