@@ -524,6 +524,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal(await dialog.getByText("of your games so far").count(), 0);
     assert.deepEqual(refused, []);
     await page.keyboard.press("Escape");
+    await page.getByRole("tab").first().click();
     await page.getByText("The Apex. It shines again.").waitFor();
     await page.locator("[data-won] circle").first().waitFor();
     await shootBoth(page, "space-won");
