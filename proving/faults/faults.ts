@@ -5,7 +5,8 @@
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdownTable, today, writeSection } from "../harness/report.ts";
 import { setClocks } from "./clock/clock.ts";
-import { breakDisks, holdLock } from "./disk/disk.ts";
+import { breakDisks } from "./disk/disk.ts";
+import { holdLock } from "./disk/lock.ts";
 import { deleteOldRows } from "./disk/retention.ts";
 import type { FaultProgram, FaultVerdict } from "./fault.ts";
 import { kill } from "./kill.ts";

@@ -3,7 +3,6 @@
  * restart.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { until } from "../harness/repeat.ts";
 import { duration } from "../harness/report.ts";
 import type { FaultVerdict, LoadRun } from "./fault.ts";
 
@@ -24,8 +23,6 @@ export interface Schedule {
   /** Longest read of space, whose reads need no store; unbounded by default. */
   readonly mostReadMs?: number;
 }
-
-const REFUSED_WITHIN_MS = 10_000;
 
 /**
  * Causes each outage in each round, then compares what the service shows with what it answered, and restarts it, so that the end
@@ -70,7 +67,6 @@ async function recover(run: LoadRun, { name, lastsMs, refuses, start, end }: Out
   const refusedBefore = all.refused;
   await start();
   await wait(lastsMs);
-  if (refuses === true) await until(() => all.refused > refusedBefore, REFUSED_WITHIN_MS);
   await end();
   const endedAt = performance.now();
   await run.players.change();

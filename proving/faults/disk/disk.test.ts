@@ -6,7 +6,9 @@ test("[STORE1] [RETRY1] a service whose database cannot be written refuses chang
   const verdicts = await breakDisks({ size: "quick", seed: 1 });
   for (const { name, faults, figures } of verdicts) {
     assert.deepEqual(faults, [], name);
-    assert.match(String(figures["a change succeeds, after the end of"]), /full file .*, read-only database /, name);
+    assert.ok(Number(figures["changes refused with 503, without a trace"]) > 0, name);
   }
-  assert.equal(verdicts.length, 2);
+  for (const game of ["space", "cargo"]) {
+    assert.ok(verdicts.filter(({ name }) => name.startsWith(game)).length >= 2, `broken stores of ${game}`);
+  }
 });

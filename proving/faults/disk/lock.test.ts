@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { holdLock } from "./disk.ts";
+import { holdLock } from "./lock.ts";
 
 test("[SAFE1] [SAFE2] [STORE1] [RETRY1] while another program holds the lock of the SQLite file changes are refused with 503, nothing answered is lost, and the service recovers once it is free", async () => {
   const verdicts = await holdLock({ size: "quick", seed: 1 });
