@@ -76,9 +76,11 @@ describe("the aircraft market", () => {
     assert.equal(await page.getByText(/Second Wind/).count(), 1, "only the dialog says so");
     assert.equal(await page.getByRole("button", { name: "Buy another" }).count(), 0, "cash does not pay for another");
     assert.equal((await player.state()).player.money, 224_300);
-    await page.getByRole("link", { name: "Show in fleet" }).waitFor();
+    const fleet = await page.getByRole("link", { name: "Show in fleet" }).getAttribute("href");
     await page.getByRole("button", { name: "Find jobs" }).click();
     await page.getByText("Parked in Amsterdam (EHAM)").waitFor();
     await dialog.waitFor({ state: "detached" });
+    await page.goto(`${stage.service.url}${fleet}`);
+    await page.getByRole("button", { name: "Rename Second Wind" }).waitFor();
   });
 });

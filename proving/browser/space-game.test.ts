@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
+import type { Ending } from "@outbound/space/rules/game/ending.ts";
 import type { Game as Rules } from "@outbound/space/rules/game/game.ts";
 import { aSeededGame } from "@outbound/space/testing/a-game.ts";
 import { advanced, explore, ordered } from "@outbound/space/testing/play.ts";
+import { winningEndings } from "@outbound/space/web/ending/endings.ts";
 import type { Locator, Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
 import { winningCommands } from "../harness/space/won-game.ts";
@@ -500,7 +502,9 @@ describe("the game page and the log of the space game", () => {
     const dialog = page.getByRole("dialog", { name: "The game is over" });
     await dialog.getByText("The best of your games so far").waitFor();
     const seen = dialog.getByRole("list", { name: "Endings" }).getByRole("listitem");
-    await seen.filter({ has: page.getByRole("img", { name: "Seen:", exact: true }) }).waitFor();
+    const { ending } = (await send("GET", `/api/save?game=${id}`)) as { readonly ending: Ending };
+    const reached = winningEndings([ending]).find(({ isSeen }) => isSeen);
+    await seen.filter({ hasText: reached?.name ?? "none", has: page.getByRole("img", { name: "Seen:" }) }).waitFor();
     await dialog.getByRole("link", { name: "Restore an earlier turn" }).waitFor();
     assert.equal(await dialog.getByRole("link", { name: "New game" }).getAttribute("href"), "/games");
     const conflicts: string[] = [];

@@ -24,7 +24,7 @@ describe("of a made-up repository", () => {
       "space/api/app.ts":
         'import "../rules/crew.ts";\nimport "../store/load.ts";\nimport "@outbound/kit/http/app/app.ts";',
       "space/web/map.tsx":
-        'import { b } from "../rules/crew.ts";\nimport "@outbound/kit/web/call.ts";\nimport "@outbound/kit/rules/chance.ts";',
+        'import { b } from "../rules/crew.ts";\nimport "@outbound/kit/web/call.ts";\nimport "@outbound/kit/rules/chance.ts";\nimport React from "react";',
       "space/web/api.ts": 'import type { paths } from "@outbound/client/space-contract.ts";',
       "cargo/web/live.ts": 'import { FrameReader } from "@outbound/client/cargo-frames.ts";',
       "cargo/api/stream.test.ts": 'import { FrameReader } from "@outbound/client/cargo-frames.ts";',
