@@ -87,7 +87,7 @@ export function collectOwn(view: WorldView, playerId: number, options: StateOpti
   const ownRoutes = world.routes.of(playerId);
   const { routes, left } = routesThatFit(ownRoutes, planes, room);
   const own = ownPackages(world, playerId);
-  const cargo: CargoByPlane = own.length === 0 ? NO_CARGO : Map.groupBy(own, ({ planeId }) => planeId);
+  const cargo: CargoByPlane = Map.groupBy(own, ({ planeId }) => planeId);
   const airports = byDeparture(planes).filter((icao) => options.airports?.has(icao) ?? true);
   const omittedRoutes = ownRoutes.length - routes.length;
   return { view, player, planes, bases, routes, alliance, cargo, own, omittedRoutes, airports, left };
@@ -250,7 +250,6 @@ function accountOf(world: World, playerId: number): Account {
 
 /** Packages by plane; accepted ones are under null. */
 type CargoByPlane = ReadonlyMap<number | null, readonly CargoPackage[]>;
-const NO_CARGO: CargoByPlane = new Map();
 
 // The store may be ahead of the world in memory by another process's commit. Such a package is still live here and is left out.
 const endedOf = (world: World, { ended = [] }: StateOptions): readonly CargoPackage[] =>

@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
+import { LONGEST_REASON } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
 import { guarded } from "./session.ts";
 
@@ -46,7 +47,7 @@ export function CashForm({ playerId, name, money, onClose }: CashFormProps) {
               name="reason"
               label="Reason"
               description="The player reads this"
-              maxLength={200}
+              maxLength={LONGEST_REASON}
               required
               error={errors.reason}
             />

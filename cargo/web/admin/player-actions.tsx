@@ -8,6 +8,7 @@ import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconCoinEuro, IconDots, IconKey, IconTable, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { LONGEST_REASON } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
 import { CashForm } from "./cash-form.tsx";
 import { CurrentPassword } from "./current-password.tsx";
@@ -121,7 +122,7 @@ function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps &
               name="reason"
               label="Reason"
               description="The player reads this"
-              maxLength={200}
+              maxLength={LONGEST_REASON}
               data-autofocus
               error={errors.reason}
             />
