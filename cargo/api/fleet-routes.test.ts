@@ -39,12 +39,16 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(player.routesUntilRealMs > 47 * 3_600_000 && player.routesUntilRealMs <= 48 * 3_600_000);
     const earning = await mira.ok<StateView>("POST", "/api/test/advance", { simMs: 12 * 3_600_000 });
     assert.equal(earning.planes[0]?.status, "flying");
+    const listed = await mira.ok<{ items: StateView["routes"] }>("GET", "/api/routes");
+    assert.deepEqual(listed.items, earning.routes);
     const { items } = await mira.ok<{ items: readonly { reason: string; amount: number }[] }>(
       "GET",
       "/api/history/ledger?limit=3",
     );
     assert.deepEqual(items.map(({ reason }) => reason).sort(), ["dispatcher", "route", "route-costs"]);
-    assert.ok(items.reduce((sum, { amount }) => sum + amount, 0) > 0, JSON.stringify(items));
+    const net = items.reduce((sum, { amount }) => sum + amount, 0);
+    assert.ok(net > 0, JSON.stringify(items));
+    assert.deepEqual([listed.items[0]?.net, listed.items[0]?.netSinceSimTime], [net, route?.netSinceSimTime]);
     const without = await mira.ok<StateView>("POST", path, { routeId: null });
     assert.deepEqual([without.planes[0]?.route, without.planes[0]?.queue], [undefined, []]);
     assert.deepEqual((await mira.ok<StateView>("DELETE", `/api/routes/${route?.id}`)).routes, []);

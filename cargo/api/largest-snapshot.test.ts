@@ -95,6 +95,8 @@ const routeOf = (id: number): Route => ({
   policy: { maxLaterStops: 3, openJobs: false, minNetPerHour: 10_000_000 },
   repairBelow: 90,
   stopWhenCashBelow: 1e12,
+  net: -1e12,
+  netSince: 4e12,
 });
 
 /** Creates a package of the player with values that take many characters. */

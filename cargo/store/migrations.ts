@@ -21,6 +21,7 @@ import { permuteJobIds } from "./migrations/permuted-job-ids.ts";
 import { addPlayers } from "./migrations/players.ts";
 import { addQueues } from "./migrations/queues.ts";
 import { addLoadedByRoute } from "./migrations/routes/loaded-by-route.ts";
+import { addRouteNet } from "./migrations/routes/route-net.ts";
 import { addRoutes } from "./migrations/routes/routes.ts";
 import { shortenHistory } from "./migrations/short-history/short-history.ts";
 import { makeSinglePlayerGame, SINGLE_PLAYER_TABLES } from "./migrations/single-player.ts";
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 27, name: "API tokens", up: addApiTokens },
   { id: 28, name: "guests", up: addGuests },
   { id: 29, name: "packages that routes loaded", up: addLoadedByRoute },
+  { id: 30, name: "net results of routes", up: addRouteNet },
 ];

@@ -16,6 +16,9 @@ export const routes = defineTable(
     min_net_per_hour: integer({ min: 0, max: 10_000_000 }),
     repair_below: integer({ min: 0, max: 90 }),
     stop_when_cash_below: count(),
+    /** Euros that it earned since `net_since`, less its costs. */
+    net: integer({ defaultValue: 0 }),
+    net_since: integer({ min: 0, instant: "simulated", defaultValue: 0 }),
   },
   { primaryKey: ["id"], foreignKeys: [references("owner_id", "players")], indexes: [["owner_id"]] },
 );

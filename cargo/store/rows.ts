@@ -150,6 +150,7 @@ export const planeRow = (plane: Plane): PlaneRow => ({
   arrival_sim_time: plane.leg?.arrivalSimTime ?? null,
   leg_km: plane.leg?.distanceKm ?? null,
   wind_factor: plane.leg?.windFactor ?? null,
+  leg_route_id: plane.leg?.routeId ?? null,
   repair_started_sim_time: plane.repair?.startedSimTime ?? null,
   repair_ends_sim_time: plane.repair?.endsSimTime ?? null,
   queue: plane.queue,
@@ -195,7 +196,7 @@ function placeOnRoute(row: PlaneRow): Plane["route"] {
 }
 
 function legOf(row: PlaneRow): Plane["leg"] {
-  const { dest_icao, departure_sim_time, arrival_sim_time, leg_km, wind_factor } = row;
+  const { dest_icao, departure_sim_time, arrival_sim_time, leg_km, wind_factor, leg_route_id } = row;
   if (dest_icao === null || departure_sim_time === null || arrival_sim_time === null) return null;
   return {
     destIcao: dest_icao,
@@ -203,6 +204,7 @@ function legOf(row: PlaneRow): Plane["leg"] {
     arrivalSimTime: arrival_sim_time,
     distanceKm: leg_km ?? 0,
     windFactor: wind_factor ?? 1,
+    ...(leg_route_id === null ? {} : { routeId: leg_route_id }),
   };
 }
 
@@ -217,6 +219,8 @@ export const routeRow = (route: Route): RouteRow => ({
   min_net_per_hour: route.policy.minNetPerHour,
   repair_below: route.repairBelow,
   stop_when_cash_below: route.stopWhenCashBelow,
+  net: route.net,
+  net_since: route.netSince,
 });
 
 export const routeOf = (row: RouteRow): Route => ({
@@ -232,6 +236,8 @@ export const routeOf = (row: RouteRow): Route => ({
   },
   repairBelow: row.repair_below,
   stopWhenCashBelow: row.stop_when_cash_below,
+  net: row.net,
+  netSince: row.net_since,
 });
 
 export const packageRow = (cargo: CargoPackage): PackageRow => ({

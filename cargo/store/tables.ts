@@ -169,6 +169,8 @@ export const planes = defineTable(
     /** Line freight aboard, and what it will pay. */
     line_kg: nullable(integer({ min: 1 })),
     line_payout: nullable(integer({ min: 0 })),
+    /** The route on which the current leg began. */
+    leg_route_id: nullable(integer({ min: 1 })),
   },
   {
     primaryKey: ["id"],

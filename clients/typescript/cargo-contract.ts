@@ -3807,6 +3807,10 @@ export interface components {
             loop: boolean;
             /** @description Its name. */
             name: string;
+            /** @description What it earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs. Whole euros. */
+            net: number;
+            /** @description Since when `net` counts: its creation, or the update to the first release with `net`. Simulated milliseconds since 1970. */
+            netSinceSimTime: number;
             /** @description What its planes load. */
             policy: {
                 /** @description Accepted and open jobs are loaded for so many of the next stops. */

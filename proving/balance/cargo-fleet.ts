@@ -142,7 +142,7 @@ function bestRoute(
 }
 
 function rateOf({ session, player }: Fleet, modelId: string, plan: Plan): number {
-  const route = { id: 0, ownerId: player.id, name: "", repairBelow: 40, stopWhenCashBelow: 0, ...plan };
+  const route = { ownerId: player.id, ...plan };
   let rate = 0;
   session.do((scene) => {
     const model = aircraftOf(modelId);

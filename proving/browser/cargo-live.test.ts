@@ -321,7 +321,7 @@ describe("an open page", () => {
     await dialog.getByRole("button", { name: "Continue" }).click();
     const lately = await route.getByText(/^\+[\d,]+\s€ net since \d+ (?:Dec|Jan)$/).innerText();
     const [earned = ""] = lately.split(" net");
-    await page.getByText(`${earned} net from all your routes so far`).waitFor();
+    await route.getByText(`${earned} net in all, since`).waitFor();
     for (const width of [360, 1280]) {
       await resize(page, width);
       await assertAccessible(page, `the routes, ${width} px`);

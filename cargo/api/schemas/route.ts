@@ -17,6 +17,7 @@ import {
   object,
   oneOf,
   sentence,
+  simTime,
   type View,
 } from "./shape.ts";
 
@@ -113,6 +114,10 @@ export const Route = object(
     stops: Type.Array(icao("A stop."), { description: "The stops in order." }),
     ...ROUTE_SETTINGS,
     lapKm: amount("Length of a lap in km, with one decimal."),
+    net: euros(
+      "What it earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs.",
+    ),
+    netSinceSimTime: simTime("Since when `net` counts: its creation, or the update to the first release with `net`."),
   },
   {
     $id: "Route",

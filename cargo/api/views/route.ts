@@ -18,6 +18,8 @@ export const routeView = (route: Route): RouteView => ({
     lapOf(route).km.reduce((sum, km) => sum + km, 0),
     1,
   ),
+  net: route.net,
+  netSinceSimTime: route.netSince,
 });
 
 /** Returns a route as JSON text. */

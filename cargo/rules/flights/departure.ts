@@ -62,13 +62,14 @@ export function withFuel(scene: Scene, plane: Plane, leg: LegPlan): Departure {
 export function depart(scene: Scene, plane: Plane, departure: Departure, costs: "fuel" | "route-costs" = "fuel"): void {
   const { destIcao, distanceKm, windFactor, durationMs, boughtL, cost } = departure;
   const about = { planeId: plane.id };
+  const ofRoute = costs === "route-costs" && plane.route !== null ? { routeId: plane.route.routeId } : {};
   if (cost > 0) scene.pay(plane.ownerId, -cost, costs, about);
   const arrivalSimTime = scene.clockMs + durationMs;
   if (costs === "fuel") countOpening(scene, plane.ownerId, destIcao);
   scene.putPlane({
     ...plane,
     status: "flying",
-    leg: { destIcao, departureSimTime: scene.clockMs, arrivalSimTime, distanceKm, windFactor },
+    leg: { destIcao, departureSimTime: scene.clockMs, arrivalSimTime, distanceKm, windFactor, ...ofRoute },
     fuelL: plane.fuelL + boughtL,
     queue: plane.queue[0] === destIcao ? plane.queue.slice(1) : plane.queue,
   });

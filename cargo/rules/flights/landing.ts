@@ -14,7 +14,7 @@ import type { Scene } from "../values/scene.ts";
 import { checkDeparture, depart } from "./departure.ts";
 import { landingWear } from "./landing-wear.ts";
 import { stopsAhead } from "./queue.ts";
-import { payDispatcher, unloadLineFreight } from "./route-income.ts";
+import { addToRoute, payDispatcher, unloadLineFreight } from "./route-income.ts";
 
 /** Lands a flying plane. The scene's instant must be that of its arrival. */
 export function land(scene: Scene, plane: Plane): void {
@@ -40,7 +40,8 @@ export function touchDown(scene: Scene, plane: Plane): Plane {
     const data = { originIcao: plane.airportIcao, destIcao: leg.destIcao, distanceKm: rounded(leg.distanceKm, 1) };
     scene.emit(ownerId, "landed", { planeId }, { ...data, fuelL: shownFuel(landed.fuelL), wear: wear / 100 });
   }
-  payDispatcher(scene, planeId, unload(scene, landed) + unloadLineFreight(scene, plane));
+  const income = payDispatcher(scene, planeId, unload(scene, landed) + unloadLineFreight(scene, plane));
+  addToRoute(scene, leg.routeId, income);
   return wearDown(scene, planeId, wear);
 }
 

@@ -1,4 +1,4 @@
-/** Pays line freight at a landing, and takes the dispatcher's share. */
+/** Pays line freight at a landing, takes the dispatcher's share, and sums up what each route earned. */
 import { payIncome } from "../values/income.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Scene } from "../values/scene.ts";
@@ -16,10 +16,17 @@ export function unloadLineFreight(scene: Scene, { id: planeId, ownerId, lineFrei
   return payout;
 }
 
-/** Takes the dispatcher's share of a landing's income, in whole euros rounded down. */
-export function payDispatcher(scene: Scene, planeId: number, income: number): void {
-  const share = Math.floor((income * DISPATCHER_PERCENT) / 100);
+/** Takes the dispatcher's share of a landing's income, in whole euros rounded down; returns what is left of the income. */
+export function payDispatcher(scene: Scene, planeId: number, income: number): number {
   const { ownerId } = scene.plane(planeId) as Plane;
   const { money } = scene.player(ownerId);
-  if (share > 0) scene.pay(ownerId, -Math.min(share, money), "dispatcher", { planeId });
+  const share = Math.min(Math.floor((income * DISPATCHER_PERCENT) / 100), money);
+  if (share > 0) scene.pay(ownerId, -share, "dispatcher", { planeId });
+  return income - share;
+}
+
+/** Adds whole euros, negative for costs, to the net result of a route. Does nothing without a route or if it was deleted. */
+export function addToRoute(scene: Scene, routeId: number | undefined, amount: number): void {
+  const route = routeId === undefined ? undefined : scene.route(routeId);
+  if (route !== undefined && amount !== 0) scene.putRoute({ ...route, net: route.net + amount });
 }

@@ -36,7 +36,11 @@ export function lapsFor(scene: Scene, playerId: number, route: Route): readonly 
   return [...models.values()].map((model) => lapFigures(scene, route, model));
 }
 
-export function lapFigures(scene: Scene, route: Route, model: AircraftModel): LapFigures {
+export function lapFigures(
+  scene: Scene,
+  route: Pick<Route, "ownerId" | "stops" | "loop">,
+  model: AircraftModel,
+): LapFigures {
   const { stops, km } = lapOf(route);
   const taken = new Map<string, number>();
   const sum = { simMs: 0, fuelL: 0, wear: 0, kg: 0, pay: 0 };

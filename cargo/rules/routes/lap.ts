@@ -17,11 +17,14 @@ interface Lap {
   readonly km: readonly number[];
 }
 
-const laps = new WeakMap<Stops, Lap>();
+/** Laps of loops and of other routes by their stops. A route itself is replaced whenever it earns. */
+const loops = new WeakMap<Stops["stops"], Lap>();
+const returns = new WeakMap<Stops["stops"], Lap>();
 
 /** Returns the lap of a route: with `loop` its stops, otherwise to the last one and back. */
 export function lapOf(route: Stops): Lap {
-  const known = laps.get(route);
+  const laps = route.loop ? loops : returns;
+  const known = laps.get(route.stops);
   if (known !== undefined) return known;
   const stops = stopsOfLap(route);
   const after = (place: number) => stops[place % stops.length] as string;
@@ -32,7 +35,7 @@ export function lapOf(route: Stops): Lap {
     ),
     km: stops.map((icao, index) => distanceKm(knownAirport(icao), knownAirport(after(index + 1)))),
   };
-  laps.set(route, lap);
+  laps.set(route.stops, lap);
   return lap;
 }
 

@@ -29,6 +29,8 @@ test("[RT1] creating a route uses defaults for absent fields, and a change keeps
     policy: { maxLaterStops: 2, openJobs: true, minNetPerHour: 0 },
     repairBelow: 40,
     stopWhenCashBelow: 5_000,
+    net: 0,
+    netSince: scene.clockMs,
   });
   assert.equal(
     changeRoute(scene, 1, 1, { loop: true, policy: { openJobs: false }, repairBelow: undefined }),

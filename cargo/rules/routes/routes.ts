@@ -34,7 +34,7 @@ export interface NewRoute extends RouteChange {
 /** Creates a route; returns its id. Refuses: 400 `unknown-icao`, 409 `same-stop`, `route-limit`. */
 export function createRoute(scene: Scene, playerId: number, given: NewRoute): number | Refusal {
   const blank = { id: 0, ownerId: playerId, name: "", stops: [], policy: DEFAULT_POLICY, ...DEFAULT_SETTINGS };
-  const route = changed(blank, given);
+  const route = changed({ ...blank, net: 0, netSince: scene.clockMs }, given);
   const refusal = checkStops(route) ?? checkLimit(scene, playerId);
   if (refusal !== undefined) return refusal;
   const id = scene.newRouteId();

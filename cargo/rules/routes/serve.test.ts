@@ -197,6 +197,53 @@ test("[RT3] [TO1] [GO2] what was loaded by hand counts as the player's own work,
   assert.deepEqual([routeDeliveries, deliveredAt, kinds(scene)], [0, scene.now, ["loaded", "delivered"]]);
 });
 
+test("[RT10] the net result of a route is its income less the dispatcher's share, fuel and repairs", () => {
+  const scene = begun({ repairBelow: 90 }).withCargo({ id: 11, destIcao: "EDDM", payout: 5_000 });
+  assign(scene);
+  assert.ok((scene.route(1)?.net ?? 0) < 0, "the first fuel");
+  let repairs = 0;
+  for (let landings = 0; landings < 40; landings++) {
+    const { repair } = land(scene);
+    if (repair === null) continue;
+    repairs++;
+    scene.clockMs = repair.endsSimTime;
+    repaired(scene, planeOf(scene));
+  }
+  const ofRoute = scene.ledger.filter(({ reason }) => reason !== "delivery");
+  assert.deepEqual([...new Set(ofRoute.map(({ reason }) => reason))].sort(), ["dispatcher", "route", "route-costs"]);
+  assert.ok(repairs > 0);
+  assert.equal(
+    scene.route(1)?.net,
+    ofRoute.reduce((sum, { amount }) => sum + amount, 0),
+  );
+});
+
+test("[RT10] a landing counts for the route on which the plane departed, if the plane has left or changed its route since", () => {
+  for (const routeId of [null, 2]) {
+    const scene = begun();
+    createRoute(scene, 1, { ...ROUND, name: "Other" });
+    assign(scene);
+    const before = scene.route(1)?.net ?? 0;
+    const freight = planeOf(scene).lineFreight?.payout ?? 0;
+    assign(scene, 1, { routeId, replaceQueue: true });
+    land(scene);
+    assert.equal(scene.route(1)?.net, before + freight - Math.floor((freight * 8) / 100));
+    assert.equal((scene.route(2)?.net ?? 0) < 0, routeId === 2, "the other route pays for its own fuel only");
+  }
+});
+
+test("[RT10] a landing of a plane without a route counts for none", () => {
+  const scene = begun();
+  assign(scene);
+  assign(scene, 1, { routeId: null });
+  land(scene);
+  const { net } = scene.route(1) as { net: number };
+  scene.withCargo({ id: 12, destIcao: "EDDF", originIcao: "EDDM", payout: 900, loadedByRoute: true });
+  fly(scene, 1, 1, "EDDF");
+  land(scene);
+  assert.deepEqual([scene.route(1)?.net, scene.ledger.at(-1)?.reason], [net, "dispatcher"]);
+});
+
 test("[RT5] line freight is no package, brings no reputation, and refills by the clock for each player and way", () => {
   const scene = begun({ policy: { openJobs: false } });
   assign(scene);

@@ -3,6 +3,7 @@ import { modelOf } from "../aircraft/aircraft.ts";
 import { beginRepair, finishRepair, repairCost } from "../fleet/repair.ts";
 import { checkDeparture, type Departure, depart } from "../flights/departure.ts";
 import { land, touchDown } from "../flights/landing.ts";
+import { addToRoute } from "../flights/route-income.ts";
 import type { Plane } from "../values/plane.ts";
 import type { Player } from "../values/player.ts";
 import { Refusal } from "../values/refusals.ts";
@@ -60,8 +61,12 @@ const needsRepair = ({ health }: Plane, { repairBelow }: Route): boolean => heal
 function repairAtStop(scene: Scene, plane: Plane, on: PlaneRoute, route: Route): void {
   const cost = repairCost(plane);
   const unpaid = cashReason(scene, route, cost);
-  if (unpaid !== undefined) stop(scene, plane, on, unpaid);
-  else beginRepair(scene, { ...plane, route: active(on, on.nextIndex) }, cost, "route-costs");
+  if (unpaid !== undefined) {
+    stop(scene, plane, on, unpaid);
+    return;
+  }
+  beginRepair(scene, { ...plane, route: active(on, on.nextIndex) }, cost, "route-costs");
+  addToRoute(scene, route.id, -cost);
 }
 
 /** Departs to the next stop. A plane that is at no stop flies empty to the nearest one. */
@@ -80,6 +85,7 @@ function departAlong(scene: Scene, plane: Plane, on: PlaneRoute, route: Route): 
   const lineFreight = here === undefined ? null : takeLineFreight(scene, plane.ownerId, way, freePayload(scene, plane));
   const queue = ahead[next] as readonly string[];
   depart(scene, { ...plane, queue, lineFreight, route: active(on, next) }, departure, "route-costs");
+  addToRoute(scene, route.id, -departure.cost);
 }
 
 const active = (on: PlaneRoute, nextIndex: number): PlaneRoute => ({

@@ -16,6 +16,8 @@ export interface ActiveLeg {
   readonly distanceKm: number;
   /** Factor of the wind on the burn, 0.8 to 1.2, fixed at departure. */
   readonly windFactor: number;
+  /** The route on which it departed; absent after a departure by hand. */
+  readonly routeId?: number;
 }
 
 /** The current repair. */

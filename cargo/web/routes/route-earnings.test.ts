@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { LedgerEntry } from "../api.ts";
-import { earnedByRoutes, routeEarnings } from "./route-earnings.ts";
+import { routeEarnings } from "./route-earnings.ts";
 
 const TODAY = 11_000;
 
@@ -34,16 +34,6 @@ it("a plane's route earnings are income less costs and the dispatcher's share, o
     ],
   ]);
   assert.deepEqual(earned([]), [TODAY, []]);
-});
-
-it("what all routes earned is the sum of their income, costs and the dispatcher's share, whatever else was paid", () => {
-  const sum = (reason: LedgerEntry["reason"], amount: number) => ({ reason, amount, planeId: null, count: 1 });
-  const others = [sum("start", 125_000), sum("delivery", 4_000), sum("fuel", -300)];
-  assert.equal(
-    earnedByRoutes([...others, sum("route", 9_000), sum("route-costs", -2_500), sum("dispatcher", -720)]),
-    5_780,
-  );
-  assert.equal(earnedByRoutes([...others, sum("route-costs", -2_500)]), undefined);
 });
 
 it("a plane that has only paid for fuel on its route has no income yet", () => {

@@ -1,7 +1,7 @@
 /** Computes what planes earned on routes, from the player's ledger. */
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { isRouteReason } from "../../rules/values/ledger.ts";
-import type { HistorySummary, LedgerEntry } from "../api.ts";
+import type { LedgerEntry } from "../api.ts";
 
 export interface RouteEarnings {
   /** Start of the first simulated day that is included. */
@@ -10,13 +10,6 @@ export interface RouteEarnings {
   readonly byPlane: ReadonlyMap<number, number>;
   /** Planes with income; the others have only paid for fuel so far. */
   readonly paid: ReadonlySet<number>;
-}
-
-/** Returns the net earnings of all routes in whole euros, from the history's sums; undefined before the first payment. */
-export function earnedByRoutes(money: HistorySummary["money"]): number | undefined {
-  const sums = money.filter(({ reason }) => isRouteReason(reason));
-  const isPaid = sums.some(({ reason }) => reason === "route");
-  return isPaid ? sums.reduce((total, { amount }) => total + amount, 0) : undefined;
 }
 
 const dayOf = (clockMs: number): number => Math.floor(clockMs / DAY_MS);

@@ -12,6 +12,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import { api, type Plane, type Route } from "../api.ts";
+import { clockDay } from "../live/clock-text.ts";
 import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { PlaneOnRoute } from "./plane-on-route.tsx";
@@ -20,7 +21,7 @@ import { routeStatus } from "./route-text.ts";
 import classes from "./routes.module.css";
 import { useAssign } from "./use-assign.ts";
 import { usePlan } from "./use-plan.ts";
-import { useEarnedByRoutes, useRouteEarnings } from "./use-route-earnings.ts";
+import { useRouteEarnings } from "./use-route-earnings.ts";
 import { useRoutes } from "./use-routes.ts";
 
 export default function RoutesPage() {
@@ -71,33 +72,18 @@ function RouteList({ routes, change }: RouteListProps) {
   const { planes } = useGame();
   const earnings = useRouteEarnings();
   return (
-    <>
-      <AllTogether />
-      <Stack component="ul" gap="md" aria-label="Routes">
-        {routes.map((route) => (
-          <li key={route.id}>
-            <RouteCard
-              route={route}
-              planes={planes.filter((plane) => plane.route?.routeId === route.id)}
-              earnings={earnings}
-              change={() => change(route)}
-            />
-          </li>
-        ))}
-      </Stack>
-    </>
-  );
-}
-
-/** Shows the earnings of all routes together, because the ledger's sums do not name the plane of a route. */
-function AllTogether() {
-  const net = useEarnedByRoutes();
-  if (net === undefined) return null;
-  return (
-    <Text size="sm">
-      <b className={net < 0 ? "bad" : "good"}>{signedEuros(net)}</b> net from all your routes so far, deleted ones
-      included.
-    </Text>
+    <Stack component="ul" gap="md" aria-label="Routes">
+      {routes.map((route) => (
+        <li key={route.id}>
+          <RouteCard
+            route={route}
+            planes={planes.filter((plane) => plane.route?.routeId === route.id)}
+            earnings={earnings}
+            change={() => change(route)}
+          />
+        </li>
+      ))}
+    </Stack>
   );
 }
 
@@ -110,7 +96,7 @@ interface RouteCardProps {
 
 function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
   const names = useNames();
-  const { name, stops, loop, lapKm } = route;
+  const { name, stops, loop, lapKm, net, netSinceSimTime } = route;
   return (
     <Card component="section" className="card" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap="xs">
@@ -124,6 +110,12 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
           <Note>
             {stops.map((icao) => names.place(icao)).join(" → ")} · {integer(lapKm)} km a lap
           </Note>
+          {net !== 0 && (
+            <Text size="sm">
+              <b className={net < 0 ? "bad" : "good"}>{signedEuros(net)}</b> net in all, since{" "}
+              {clockDay(netSinceSimTime)}
+            </Text>
+          )}
         </div>
         <Actions route={route} planes={planes} change={change} />
       </Group>

@@ -1,9 +1,8 @@
-/** Reads what planes earned on routes lately, and what all routes earned so far. Reads again after events of the player. */
-import { useRead } from "@outbound/kit/web/use-read.ts";
+/** Reads what planes earned on routes lately. Reads again after events of the player. */
 import { api } from "../api.ts";
 import { useLog } from "../history/use-log.ts";
 import { useGame } from "../live/live.tsx";
-import { earnedByRoutes, type RouteEarnings, routeEarnings } from "./route-earnings.ts";
+import { type RouteEarnings, routeEarnings } from "./route-earnings.ts";
 
 /** A route has up to three entries per plane and day, mixed with all others in the ledger. */
 const ENTRIES = 200;
@@ -15,10 +14,4 @@ export function useRouteEarnings(): RouteEarnings | undefined {
     api.get("/api/history/ledger", { query: { limit: ENTRIES, ...before } }),
   );
   return isSuccess ? routeEarnings(items, !hasNextPage, simState.clockMs) : undefined;
-}
-
-/** Returns whole euros earned by all routes, including deleted ones; undefined until known, and before the first earnings. */
-export function useEarnedByRoutes(): number | undefined {
-  const { data } = useRead(["history", "summary"], api.get("/api/history/summary"));
-  return data && earnedByRoutes(data.money);
 }

@@ -1555,6 +1555,10 @@ class Route(TypedDict):
     """Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops."""
     lapKm: float
     """Length of a lap in km, with one decimal."""
+    net: int
+    """What it earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs. Whole euros."""
+    netSinceSimTime: int
+    """Since when `net` counts: its creation, or the update to the first release with `net`. Simulated milliseconds since 1970."""
 
 
 class RouteList(TypedDict):

@@ -22,6 +22,10 @@ export interface Route {
   readonly repairBelow: number;
   /** Whole euros. The plane stops instead of paying anything that would leave less. */
   readonly stopWhenCashBelow: number;
+  /** Whole euros since `netSince`: pay for what it loaded, less the dispatcher's share, fuel and repairs. */
+  readonly net: number;
+  /** Simulated instant in milliseconds: its creation, or the migration of a database that had no net results. */
+  readonly netSince: number;
 }
 
 export const ROUTE_STATUSES = ["active", "suspended", "stopped"] as const;
