@@ -63,12 +63,18 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Skips the work if no input has changed since the last successful check. */
-async function check(): Promise<void> {
+/** Returns the stale files of the repository. Makes none if no input has changed since they were last found up to date. */
+export async function staleNow(): Promise<StaleFile[]> {
   const hash = inputsHash();
-  if (passedHash() === hash) return;
+  if (passedHash() === hash) return [];
   const stale = await staleFiles(ROOT, GENERATED_FILES);
-  if (stale.length === 0) return rememberPassed(hash);
+  if (stale.length === 0) rememberPassed(hash);
+  return stale;
+}
+
+async function check(): Promise<void> {
+  const stale = await staleNow();
+  if (stale.length === 0) return;
   for (const one of stale) console.error(staleReport(one));
   console.error(`${stale.length} generated files are stale: run "npm run generate".`);
   process.exitCode = 1;
