@@ -39,7 +39,7 @@ async function measure() {
 
 /** Closes the stage after the work, because an open one would keep this program running. */
 async function onStage<T>(game: "space" | "cargo", work: (stage: Stage) => Promise<T>): Promise<T> {
-  const stage = await openStage(game, { webgl: true });
+  const stage = await openStage(game, { webgl: true, optimized: true });
   return work(stage).finally(() => stage.close());
 }
 

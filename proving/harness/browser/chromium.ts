@@ -40,23 +40,26 @@ const WITH_WEBGL = [
   "--ignore-gpu-blocklist",
 ];
 
-/**
- * V8 optimizes a function after 2,000 calls, later than by default: a page that is soon loaded again rarely repays it, and it
- * takes a sixth of a page's processor time. Without Maglev, TurboFan takes its place, which costs more. The map's code runs
- * often, so pages with WebGL keep the defaults.
- */
-const OPTIMIZED_LATE = ["maglev", "early-optimization", "maglev-osr"].map(
-  (kind) => `--invocation-count-for-${kind}=2000`,
-);
+const WITHOUT_WEBGL = ["--disable-gpu", "--disable-3d-apis"];
 
-const WITHOUT_WEBGL = ["--disable-gpu", "--disable-3d-apis", `--js-flags=${OPTIMIZED_LATE.join(" ")}`];
+const NOT_OPTIMIZED = ["--js-flags=--max-opt=1"];
 
-export async function launchChromium({ webgl }: { readonly webgl: boolean }): Promise<Browser> {
+export interface ChromiumOptions {
+  /** Whether pages can draw with WebGL, which software does slowly. */
+  readonly webgl: boolean;
+  /**
+   * Whether V8 optimizes the pages' code, as it does for players. A page that is soon loaded again does not repay that: it takes
+   * a tenth of the processor time of a file of tests.
+   */
+  readonly optimized: boolean;
+}
+
+export async function launchChromium({ webgl, optimized }: ChromiumOptions): Promise<Browser> {
   const { executablePath, libraries } = await installed();
   const searched = [process.env.LD_LIBRARY_PATH, libraries].filter(Boolean).join(":");
   return await chromium.launch({
     executablePath,
-    args: [...FLAGS, ...(webgl ? WITH_WEBGL : WITHOUT_WEBGL)],
+    args: [...FLAGS, ...(webgl ? WITH_WEBGL : WITHOUT_WEBGL), ...(optimized ? [] : NOT_OPTIMIZED)],
     env: { ...(process.env as Record<string, string>), ...(searched === "" ? {} : { LD_LIBRARY_PATH: searched }) },
   });
 }

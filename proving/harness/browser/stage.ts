@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Service, startGame } from "../spawn-service.ts";
-import { launchChromium } from "./chromium.ts";
+import { type ChromiumOptions, launchChromium } from "./chromium.ts";
 
 export interface VisitOptions {
   readonly width?: number;
@@ -33,9 +33,8 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export interface StageOptions {
-  /** Whether pages can draw with WebGL, which software does slowly. Without it the cargo client shows no map. */
-  readonly webgl?: boolean;
+/** Without `webgl` the cargo client shows no map. Both options of Chromium are off by default. */
+export interface StageOptions extends Partial<ChromiumOptions> {
   /** Further settings of the service. */
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -43,9 +42,12 @@ export interface StageOptions {
 /** Starts the game's service with an empty database (cargo with its test hooks) and a browser. */
 export async function openStage(
   game: "space" | "cargo",
-  { webgl = false, environment = {} }: StageOptions = {},
+  { webgl = false, optimized = false, environment = {} }: StageOptions = {},
 ): Promise<Stage> {
-  const [service, browser] = await Promise.all([startGame(game, { environment }), launchChromium({ webgl })]);
+  const [service, browser] = await Promise.all([
+    startGame(game, { environment }),
+    launchChromium({ webgl, optimized }),
+  ]);
   const faults: string[] = [];
   let own: Visitor | undefined;
   let isClear = true;
