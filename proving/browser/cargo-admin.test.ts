@@ -254,7 +254,7 @@ describe("the admin panel of the cargo game", () => {
     const offered = await takeBack.count();
     await opposite.getByRole("button", { name: "Take it back", exact: true }).click();
     await game.getByRole("banner").getByText("125,000 €").waitFor();
-    await page.getByText(/^Taken back by \d+$/).waitFor();
+    await page.getByText(/^Taken back by entry \d+$/).waitFor();
     // The entry that took it back can be taken back in turn.
     assert.equal(await takeBack.count(), offered);
     await page.goto(`${stage.service.url}/admin/players?search=MALL`);

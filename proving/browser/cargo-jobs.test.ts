@@ -166,7 +166,13 @@ describe("the jobs beside the map", () => {
     const page = await openWorld(stuck);
     await page.getByText(/is broken and does not fly before it is repaired/).waitFor();
     await page.getByRole("link", { name: "Repair it" }).click();
-    await page.getByRole("button", { name: /^Repair D-/ }).waitFor();
+    const repair = page.getByRole("button", { name: /^Repair D-/ });
+    await repair.waitFor();
+    const [button, onBoard] = [
+      await repair.boundingBox(),
+      await page.getByRole("heading", { name: "On board" }).boundingBox(),
+    ];
+    assert.ok(button !== null && onBoard !== null && button.y < onBoard.y, "the repair comes first");
     await stuck.ok("POST", "/api/test/set-health", { planeId, health: 100 });
     await stuck.ok("POST", "/api/test/add-cash", { amount: -124_990 });
     await page.goto(`${stage.service.url}/`);

@@ -54,11 +54,12 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         </Text>
         <Group gap="xs">
           <Note>
-            {adminId === null ? "the service itself" : adminName}, {instantText(Date.parse(at))} · {id}
+            {adminId === null ? "the service itself" : adminName}, {instantText(Date.parse(at))} ·{" "}
+            <span className="nowrap">entry {id}</span>
           </Note>
           {revertedBy !== null ? (
             <Badge variant="light" color="gray" tt="none">
-              {isCash(action) ? "Taken back" : "Reverted"} by {revertedBy}
+              {isCash(action) ? "Taken back" : "Reverted"} by entry {revertedBy}
             </Badge>
           ) : (
             isRevertible(action) && <RevertEntry entry={entry} />

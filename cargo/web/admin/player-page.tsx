@@ -1,5 +1,5 @@
 /** Everything about one player: planes, ledger, sessions, API tokens, and changes by admins. */
-import { Anchor, Group, SimpleGrid } from "@mantine/core";
+import { Anchor, Group, SimpleGrid, Stack } from "@mantine/core";
 import { rowsAddress } from "@outbound/kit/web/admin/rows/listing.ts";
 import type { Row } from "@outbound/kit/web/admin/tables.ts";
 import { hourText, instantText, minuteText } from "@outbound/kit/web/admin/values.ts";
@@ -34,11 +34,15 @@ export function PlayerPage({ playerId }: { readonly playerId: number }) {
       actions={<PlayerActions player={player} />}
     >
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: "start" }}>
-        <Rows title="Planes" table="planes" column="owner_id" value={playerId} columns={PLANES} />
-        <Rows title="Ledger" table="ledger" column="player_id" value={playerId} columns={LEDGER} orderBy="at" />
-        <Rows title="Sessions" table="sessions" column="player_id" value={playerId} columns={SESSIONS} />
-        <Rows title="API tokens" table="api_tokens" column="player_id" value={playerId} columns={TOKENS} />
-        <Rows title="Audit" table="audit" column="target" value={`players ${playerId}`} columns={AUDIT} />
+        <Stack>
+          <Rows title="Planes" table="planes" column="owner_id" value={playerId} columns={PLANES} />
+          <Rows title="Sessions" table="sessions" column="player_id" value={playerId} columns={SESSIONS} />
+          <Rows title="API tokens" table="api_tokens" column="player_id" value={playerId} columns={TOKENS} />
+        </Stack>
+        <Stack>
+          <Rows title="Ledger" table="ledger" column="player_id" value={playerId} columns={LEDGER} orderBy="at" />
+          <Rows title="Audit" table="audit" column="target" value={`players ${playerId}`} columns={AUDIT} />
+        </Stack>
       </SimpleGrid>
     </Page>
   );

@@ -10,7 +10,6 @@ import { flightTime, realTime } from "../live/clock-text.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { isHeld, nextStop } from "../plane-condition.ts";
-import { useAirports } from "../use-airports.ts";
 
 export function DepartureCard({ plane }: { readonly plane: Plane }) {
   const next = nextStop(plane);
@@ -27,7 +26,6 @@ export function DepartureCard({ plane }: { readonly plane: Plane }) {
 
 function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: string }) {
   const { player } = useGame();
-  const airports = useAirports();
   const place = useNames().place(next);
   const { id: planeId, airportIcao, fuel, health } = plane;
   const {
@@ -64,7 +62,7 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
           done={done}
           label={`Dispatch ${plane.name} to ${place}`}
         >
-          Depart for {airports.get(next)?.city || next}
+          Dispatch
         </GameButton>
       </Stack>
     </Alert>

@@ -78,6 +78,7 @@ function PlaneDetail({ plane, selling, onSelling, onSold }: PlaneDetailProps) {
       </Stack>
       {plane.route !== undefined && <PlaneOnRoute plane={plane} />}
       <PlaneGauges plane={plane} />
+      {plane.broken && <RepairCard plane={plane} />}
       <DepartureCard plane={plane} />
       <CargoOnBoard plane={plane} />
       {plane.route === undefined && (
@@ -87,7 +88,7 @@ function PlaneDetail({ plane, selling, onSelling, onSold }: PlaneDetailProps) {
         </PanelSection>
       )}
       <QueueEditor plane={plane} />
-      <RepairCard plane={plane} />
+      {!plane.broken && <RepairCard plane={plane} />}
       <Divider />
       <SellPlane plane={plane} opened={selling} onOpen={onSelling} onSold={onSold} />
     </Stack>
