@@ -8,6 +8,7 @@ import { type AppClient, appClient, refusedWith } from "@outbound/kit/testing/ap
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { CargoSettings } from "../settings.ts";
 import {
+  ADMIN_PASSWORD,
   bearer,
   type CargoTestApp,
   cargoTestApp,
@@ -162,7 +163,7 @@ onEachEngine((_engine, openFresh: OpenFresh) => {
     refusedWith(await leaving.call("GET", "/api/state"), 401, "not-signed-in");
     const admin = await cargo.admin();
     await admin.ok("POST", `/api/admin/players/${suspended.id}/suspend`, { suspended: true });
-    const password = { current: "a panel of my own", password: "a plane of theirs" };
+    const password = { current: ADMIN_PASSWORD, password: "a plane of theirs" };
     await admin.ok("POST", `/api/admin/players/${kept.id}/password`, password);
     assert.deepEqual(await namesIn(cargo), [idle, kept, suspended, mira].map(({ username }) => username).sort());
     const folder = aFolder(t);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { CASES } from "../testing/api-cases.ts";
-import { type CargoTestApp, freshCargoApp } from "../testing/cargo-app.ts";
+import { type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { airportsInFull, idsOf, planeOf, withStatus } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import type { StateView } from "./schemas.ts";
@@ -131,7 +131,7 @@ onEachEngine((_engine, openFresh) => {
     await isRefused("POST", "/api/test/add-cash", { amount: 1 });
     await isRefused("POST", "/api/test/advance", { simMs: 1 });
     await isRefused("POST", "/api/auth/sign-out");
-    await isRefused("DELETE", "/api/auth/account", { password: "a plane of my own" });
+    await isRefused("DELETE", "/api/auth/account", { password: TEST_PASSWORD });
     const { money } = (await pilot.state()).player;
     for (const word of ["", "1", "yes", "TRUE", "true&preview=true"]) {
       const path = `/api/planes/${pilot.planeId}/rename?preview=${word}`;

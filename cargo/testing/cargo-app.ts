@@ -14,6 +14,7 @@ import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/testing/contract-guard.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
+import { faultOnDemand } from "@outbound/kit/testing/general-refusals.ts";
 import { tableContents } from "@outbound/kit/testing/table-contents.ts";
 import { type CargoAppOptions, createCargoApp } from "../api/app.ts";
 import type { AdminLoggedInView, SignedInView, StateView } from "../api/schemas.ts";
@@ -27,9 +28,9 @@ import { MIGRATED } from "./migrated.ts";
 
 /** Seed of every test world. */
 const TEST_SEED = 7;
-/** Password of every player that a test registers. */
-export const TEST_PASSWORD = "a plane of my own";
-export const ADMIN_PASSWORD = "a panel of my own";
+/** Password of every player that a test registers. Passwords above 32 characters cannot be common, so no estimate is made. */
+export const TEST_PASSWORD = "a plane of my own, and others to come";
+export const ADMIN_PASSWORD = "a panel of my own, and nobody else here";
 /** Default home of test players. */
 export const TEST_HOME = "EDDF";
 
@@ -115,7 +116,8 @@ export function cargoTestApp(
 ): CargoTestApp {
   let guard: ContractGuard | undefined;
   // No other option changes the description, unless the test declares its own routes.
-  const description = prepare === undefined ? `cargo ${withHooks} ${settings?.publicUrl}` : undefined;
+  const description =
+    prepare === undefined || prepare === faultOnDemand ? `cargo ${withHooks} ${settings?.publicUrl}` : undefined;
   const { app, game } = createCargoApp({
     ticks: false,
     ...options,

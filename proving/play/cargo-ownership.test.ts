@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { CASES } from "@outbound/cargo/testing/api-cases.ts";
-import { freshCargoApp } from "@outbound/cargo/testing/cargo-app.ts";
+import { freshCargoApp, TEST_PASSWORD } from "@outbound/cargo/testing/cargo-app.ts";
 import { type Prepared, read, Stage } from "@outbound/cargo/testing/stage.ts";
 import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
@@ -145,7 +145,7 @@ test("[OWN1] no operation lets a player use or see what another player owns, tho
 test("[OWN1] [ADMIN1] what one player reads contains no secret of another player, and nothing that only admins may see", async (t) => {
   const { cargo, operations, document, stage } = await stageOf(t);
   const victim = await stage.pilot();
-  const account = { username: victim.username, password: "a plane of my own" };
+  const account = { username: victim.username, password: TEST_PASSWORD };
   const secret = appClient(cargo.app, { "user-agent": "the victim's browser" });
   const { token } = await secret.ok<{ token: string }>("POST", "/api/auth/sign-in", account);
   await stage.loaded(victim);

@@ -11,6 +11,7 @@ import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/testing/contract-guard.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
+import { faultOnDemand } from "@outbound/kit/testing/general-refusals.ts";
 import { tableContents } from "@outbound/kit/testing/table-contents.ts";
 import { createSpaceApp, type SpaceAppOptions } from "../api/app.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
@@ -62,7 +63,7 @@ export function spaceTestApp(
 ): SpaceTestApp {
   let guard: ContractGuard | undefined;
   // Only `publicUrl` affects the description, unless the test declares routes of its own.
-  const description = prepare === undefined ? `space ${settings?.publicUrl}` : undefined;
+  const description = prepare === undefined || prepare === faultOnDemand ? `space ${settings?.publicUrl}` : undefined;
   const app = createSpaceApp({
     ...options,
     store,
