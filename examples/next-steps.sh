@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Plays the space game to its end by taking the first step that the game suggests: SPACE_SEED=7 bash next-steps.sh
+# Plays the space game to its end by taking the first step that the game suggests: SPACE_SEED=8 bash next-steps.sh
 # Needs curl 7.82 or newer and jq. SPACE_URL is the address of the service.
 set -euo pipefail
 url=${SPACE_URL:-http://127.0.0.1:4100}

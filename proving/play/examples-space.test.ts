@@ -37,11 +37,11 @@ test("the space bot wins a game though the service is busy at times and answers 
 test("[HELP3] the bot of the tutorial, which takes the first step whenever its queue is empty, wins as it does by the rules", async (t) => {
   const service = await startGame("space");
   t.after(() => service.stop());
-  const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "7" };
+  const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "8" };
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(FIRST_BOT)], { env, signal: t.signal });
   const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
-  const here = playFirstSteps(7);
-  assert.deepEqual([save.seed, save.status, save.turn, save.score], [7, "won", here.turn, scoreOf(here)]);
+  const here = playFirstSteps(8);
+  assert.deepEqual([save.seed, save.status, save.turn, save.score], [8, "won", here.turn, scoreOf(here)]);
   assert.doesNotMatch(stdout, /refused/);
   assert.equal(stdout.trim().split("\n").at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
 });
@@ -50,10 +50,10 @@ test("the script for bash wins the game that the tutorial begins", async (t) => 
   if (!hasTools("bash", "curl", "jq")) return t.diagnostic("bash, curl or jq is not installed");
   const service = await startGame("space");
   t.after(() => service.stop());
-  const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "7" };
+  const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "8" };
   const { stdout } = await promisify(execFile)("bash", [fileURLToPath(SCRIPT)], { env, signal: t.signal });
   const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
-  assert.deepEqual([save.seed, save.status], [7, "won"]);
+  assert.deepEqual([save.seed, save.status], [8, "won"]);
   assert.equal(stdout.trim().split("\n").at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
 });
 

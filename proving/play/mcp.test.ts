@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Copied from here, so that the test needs no network. */
 const FROM_HERE = ["zod", "@modelcontextprotocol/core", "@modelcontextprotocol/server"];
 /** With it the first steps that the service suggests win. */
-const WINNING_SEED = 7;
+const WINNING_SEED = 8;
 const TIME_SCALE = 20_000;
 const API_TOKEN = { name: "model", scope: "play", expiresInDays: 1 };
 const MOST_TOOLS_BYTES = 12_000;

@@ -23,10 +23,14 @@ function decisionOf(game: Game, { path, body }: NextStep): Decision<unknown> | R
   return placeOrder(game, { helperIds: [], ...fields, kind, ...(build ? { build } : {}) } as unknown as Order);
 }
 
-/** Plays and returns the finished game. Throws if a step is refused or the suggestions form a cycle. */
-export function playFirstSteps(seed: number, difficulty: Difficulty = "standard"): Game {
+/** Plays until the game is over or `until` is true, and returns the game. Throws if a step is refused or the suggestions form a cycle. */
+export function playFirstSteps(
+  seed: number,
+  difficulty: Difficulty = "standard",
+  until: (game: Game) => boolean = () => false,
+): Game {
   let { game } = newGame(seed, difficulty);
-  while (game.status === "active") {
+  while (game.status === "active" && !until(game)) {
     for (let steps = 0; game.tasks.length === 0; steps++) {
       assert.ok(steps < MOST_STEPS, `seed ${seed}, turn ${game.turn}: no order after ${steps} steps`);
       const [step] = nextSteps(game);

@@ -119,6 +119,12 @@ function nearestFood({ ahead, routes }: Outlook): number | undefined {
   })?.[0];
 }
 
+/**
+ * Suggests to explore the start of a game before the way to the Core: it certainly brings an encounter, and data for that way.
+ */
+export const firstExploration = (outlook: Outlook): Suggestion[] =>
+  awaitsFirstMeeting(outlook.now) ? exploration(outlook) : [];
+
 /** Suggests the next worthwhile exploration at the place where the queue ends. */
 export function exploration(outlook: Outlook): Suggestion[] {
   const { ahead, here, signals } = outlook;
@@ -138,7 +144,7 @@ export function exploration(outlook: Outlook): Suggestion[] {
     return [
       salvages
         ? exploreHere(outlook, "salvage", "The Core still needs alloy or exotics, and a first salvage finds most.")
-        : exploreHere(outlook, "survey", `The first visit yields the most.${firstMeeting(outlook.now)}`),
+        : exploreHere(outlook, "survey", awaitsFirstMeeting(outlook.now) ? FIRST_MEETING : FIRST_VISIT),
     ];
   }
   if (goalsAt(outlook, here.id).some(({ goal }) => goal.kind === "survey")) {
@@ -147,11 +153,12 @@ export function exploration(outlook: Outlook): Suggestion[] {
   return salvages && here.visits < 2 ? [exploreHere(outlook, "salvage", "The Core still needs alloy or exotics.")] : [];
 }
 
-/** A note for the first stop of a game, which certainly brings an encounter. */
-const firstMeeting = ({ encounters, tasks }: Game): string =>
-  encounters.length === 0 && !tasks.some(({ target: { kind } }) => kind === "jump" || kind === "explore")
-    ? " The first star that you explore or arrive at brings a decision."
-    : "";
+const FIRST_VISIT = "The first visit yields the most.";
+const FIRST_MEETING = `${FIRST_VISIT} The first star that you explore or arrive at brings a decision.`;
+
+/** True until a game's first encounter, which the first arrival or exploration brings, unless one of these is queued. */
+const awaitsFirstMeeting = ({ encounters, tasks }: Game): boolean =>
+  encounters.length === 0 && !tasks.some(({ target: { kind } }) => kind === "jump" || kind === "explore");
 
 const powered = (game: Game): boolean => supplyOf(game) >= demandOf(game);
 

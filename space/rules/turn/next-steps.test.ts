@@ -21,14 +21,14 @@ const ready = () =>
     .withExpansions(1)
     .withTech("nav4", "exo4", "pow3", "core5", "lode");
 
-test("[READ3] a new game suggests research, an upgrade, an exploration and a jump, each with its reason", () => {
+test("[READ3] a new game suggests an exploration, research, an upgrade and a jump, each with its reason", () => {
   const steps = nextSteps(aGame().build());
   assert.deepEqual(
     steps.map(({ method, path }) => [method, path]),
     [
+      ["POST", "/api/explore"],
       ["POST", "/api/research"],
       ["POST", "/api/ship/upgrade"],
-      ["POST", "/api/explore"],
       ["POST", "/api/jump"],
     ],
   );
@@ -44,6 +44,13 @@ test("[HELP3] the first exploration announces a decision, and a later one does n
   const queued = nextSteps(ordered(aGame().build(), jump(2)));
   const later = queued.find(({ path }) => path === "/api/explore")?.reason;
   assert.equal(later, "The first visit yields the most.", "the queued arrival brings the decision");
+});
+
+test("[HELP3] a player who follows the first steps of a new game meets a decision within three turns", () => {
+  for (let seed = 400; seed < 412; seed++) {
+    const { encounters } = playFirstSteps(seed, "standard", ({ turn }) => turn >= 3);
+    assert.deepEqual([encounters.length, (encounters[0]?.openedOnTurn ?? 9) <= 3], [1, true], `seed ${seed}`);
+  }
 });
 
 test("[READ3] a step that the ship cannot pay is not suggested", () => {
@@ -63,8 +70,11 @@ test("[HELP3] steps come in order: relight, the Core, preventing a death, missio
   assert.deepEqual(titlesOf(mission(aGame().withHull(20)).build()).slice(0, 3), [
     "Build Hull patch",
     "Accept mission 2: Explore Near",
-    "Research Spectral survey",
+    "Survey Home",
   ]);
+  const met = accepted(choose(aGame().meeting("wayfarers-lamp").build(), 1, "pass")).game;
+  const later = titlesOf(mission(aGame().with({ encounters: met.encounters }).withHull(20)).build());
+  assert.deepEqual(later.slice(2, 5), ["Research Spectral survey", "Upgrade Reactor to tier 2", "Survey Home"]);
 });
 
 test("[HELP3] an open encounter comes first, before the turn and the relight", () => {

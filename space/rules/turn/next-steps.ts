@@ -3,7 +3,15 @@
 import { worthAccepting } from "../advice/board.ts";
 import { buildCore, powerCore, refits, research, shipWork } from "../advice/ship-work.ts";
 import { adviseTeam, type Suggestion } from "../advice/suggestion.ts";
-import { anything, exploration, nextStop, type Outlook, outlookOn, survival } from "../advice/travel.ts";
+import {
+  anything,
+  exploration,
+  firstExploration,
+  nextStop,
+  type Outlook,
+  outlookOn,
+  survival,
+} from "../advice/travel.ts";
 import { bestOption } from "../encounters/best-option.ts";
 import { openEncounterOf } from "../encounters/trigger.ts";
 import { wordedIn } from "../encounters/wording.ts";
@@ -36,7 +44,8 @@ const MOST_STEPS = 8;
 
 /**
  * Returns at most eight steps, the most important first: the open encounter, relight, the Core, preventing the next death,
- * missions, the way to the Core, an exploration, a jump, upgrades that missions pay for. The rules have accepted each of them.
+ * missions, the first exploration of the game, the way to the Core, an exploration, a jump, upgrades that missions pay for. The
+ * rules have accepted each of them.
  */
 export function nextSteps(game: Game): NextStep[] {
   if (game.status !== "active") {
@@ -46,6 +55,7 @@ export function nextSteps(game: Game): NextStep[] {
   const outlook = outlookOn(game);
   const first = [...relight(outlook), ...core(outlook.ahead), ...survival(outlook)];
   const later = [
+    ...firstExploration(outlook),
     ...powerCore(outlook.ahead),
     ...research(outlook.ahead),
     ...shipWork(outlook.ahead),
@@ -98,7 +108,7 @@ const acceptances = ({ now, ahead, routes }: Outlook): NextStep[] =>
     .filter((mission) => !(accept(now, mission.id) instanceof Refusal))
     .map((mission) => ({
       title: `Accept mission ${mission.id}: ${missionText(now, mission)}`,
-      reason: "Free, and it can be done in time.",
+      reason: "Free, can be done in time, and costs nothing if it fails.",
       method: "POST",
       path: `/api/missions/${mission.id}/accept`,
       body: {},
