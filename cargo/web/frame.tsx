@@ -68,7 +68,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <GuestBanner />
         </>
       }
-      hasNoticeLane
+      noticeLane="always"
       dock={
         <>
           <ReliefBar />

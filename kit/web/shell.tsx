@@ -45,13 +45,13 @@ export interface ShellProps {
   readonly banner?: ReactNode;
   /** Shown below the page, above a phone's navigation: controls that every page needs. */
   readonly dock?: ReactNode;
-  /** True: short messages have their own lane, in the header if it is wide, otherwise above the dock. */
-  readonly hasNoticeLane?: boolean;
+  /** Short messages have their own lane: above the dock on narrow screens; with "always" otherwise in the header. */
+  readonly noticeLane?: "always" | "narrow";
   readonly children: ReactNode;
 }
 
 export function Shell(given: ShellProps) {
-  const { name, logo, pages, pagesOnPhone = 4, status, actions, banner, dock, hasNoticeLane, children } = given;
+  const { name, logo, pages, pagesOnPhone = 4, status, actions, banner, dock, noticeLane, children } = given;
   const isWide = useMatches("(min-width: 62em)");
   return (
     <div className={classes.shell}>
@@ -65,7 +65,7 @@ export function Shell(given: ShellProps) {
             {name}
           </Text>
         </Link>
-        {hasNoticeLane && isWide && (
+        {noticeLane === "always" && isWide && (
           <div className={classes.notices}>
             <NoticeLane limit={1} isOfPage />
           </div>
@@ -85,7 +85,7 @@ export function Shell(given: ShellProps) {
         </nav>
         <Main>{children}</Main>
       </div>
-      {hasNoticeLane && !isWide && <NoticeLane limit={1} isOfPage />}
+      {noticeLane !== undefined && !isWide && <NoticeLane limit={1} isOfPage />}
       {dock}
       <PhoneBar pages={pages} shown={pagesOnPhone} />
     </div>

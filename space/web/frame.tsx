@@ -63,6 +63,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         actions={<Actions />}
         banner={<Banner connected={connected} />}
         dock={<Dock />}
+        noticeLane="narrow"
       >
         {children}
       </Shell>

@@ -1,6 +1,8 @@
 /** The column beside the map: the selected system, suggestions or all systems, and below them the queue. */
 import { Box, Divider, Tabs, Title } from "@mantine/core";
 import { useSessionStorage } from "@mantine/hooks";
+import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
+import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
@@ -53,40 +55,44 @@ export function SideColumn({ selected, discoveries, onSelect }: SideColumnProps)
     setTab("system");
     navigate(`/?system=${selected.id}`, { replace: true });
   }, [linked, setTab, navigate, selected.id]);
+  const isWide = useMatches("(min-width: 62em)");
   return (
     <div className={classes.column}>
-      <Tabs value={tab} onChange={setTab} keepMounted={false} styles={TABS}>
-        <Tabs.List grow>
-          <Tabs.Tab value="system" flex="1 1 auto" miw={0}>
-            {selected.name}
-          </Tabs.Tab>
-          <Tabs.Tab value="next" aria-keyshortcuts="O">
-            Suggested orders
-          </Tabs.Tab>
-          <Tabs.Tab value="systems">Systems</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="system" p="md">
-          <SystemPanel key={selected.id} system={selected} isNew={discoveries.has(selected.id)} />
-        </Tabs.Panel>
-        <Tabs.Panel value="next" p="md">
-          <NextSteps asked={asked} />
-          <Divider my="md" />
-          <GoalCard />
-          <Divider my="md" />
-          <QueryBoundary what="the factions">
-            <FactionsCard />
-          </QueryBoundary>
-        </Tabs.Panel>
-        <Tabs.Panel value="systems" p="md">
-          <Title order={2} mb="xs">
-            All systems
-          </Title>
-          <SystemList selectedId={selected.id} onSelect={onSelect} />
-        </Tabs.Panel>
-      </Tabs>
-      <Box p="md">
-        <QueuePanel />
-      </Box>
+      <div className={classes.scroll}>
+        <Tabs value={tab} onChange={setTab} keepMounted={false} styles={TABS}>
+          <Tabs.List grow>
+            <Tabs.Tab value="system" flex="1 1 auto" miw={0}>
+              {selected.name}
+            </Tabs.Tab>
+            <Tabs.Tab value="next" aria-keyshortcuts="O">
+              Suggested orders
+            </Tabs.Tab>
+            <Tabs.Tab value="systems">Systems</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="system" p="md">
+            <SystemPanel key={selected.id} system={selected} isNew={discoveries.has(selected.id)} />
+          </Tabs.Panel>
+          <Tabs.Panel value="next" p="md">
+            <NextSteps asked={asked} />
+            <Divider my="md" />
+            <GoalCard />
+            <Divider my="md" />
+            <QueryBoundary what="the factions">
+              <FactionsCard />
+            </QueryBoundary>
+          </Tabs.Panel>
+          <Tabs.Panel value="systems" p="md">
+            <Title order={2} mb="xs">
+              All systems
+            </Title>
+            <SystemList selectedId={selected.id} onSelect={onSelect} />
+          </Tabs.Panel>
+        </Tabs>
+        <Box p="md">
+          <QueuePanel />
+        </Box>
+      </div>
+      {isWide && <NoticeLane limit={1} isOfPage />}
     </div>
   );
 }
