@@ -6,6 +6,7 @@ import { testStage } from "./test-stage.ts";
 
 interface World {
   readonly save: { readonly turn: number };
+  readonly goal: { readonly text: string };
   readonly position: { readonly systemId: number };
   readonly resources: { readonly credits: { readonly amount: number }; readonly data: { readonly amount: number } };
 }
@@ -19,9 +20,12 @@ describe("the space game in the browser", () => {
 
   it("the space game is played from the first jump to a finished mission", async () => {
     const { page } = await stage.visit("/");
+    const conflicts: string[] = [];
+    page.on("response", (response) => response.status() === 409 && conflicts.push(response.url()));
     await page.getByRole("heading", { name: "Suggested orders" }).waitFor();
     await page.getByText(/^Pays 1 or 2 exotics by turn \d+\.$/).waitFor();
     const start = await world();
+    assert.equal(await page.getByText(start.goal.text).count(), 1, "the goal is said once");
 
     await page.getByRole("link", { name: "Missions" }).first().click();
     await page.getByRole("button", { name: "Accept: Explore Brakka", exact: true }).click();
@@ -76,6 +80,7 @@ describe("the space game in the browser", () => {
     await page.getByRole("button", { name: /1 ended mission/ }).click();
     const ended = page.getByRole("listitem").filter({ hasText: "Explore Brakka" });
     await ended.getByText(/completed/i).waitFor();
+    assert.deepEqual(conflicts, [], "nothing is asked that an order has just changed");
   });
 
   it("the space game is played by keyboard alone: Enter orders what helps, and the space bar ends turns", async () => {

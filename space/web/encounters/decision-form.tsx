@@ -5,7 +5,7 @@ import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { ChooseAnswer, Encounter, EncounterOption } from "../api.ts";
-import { GAME, useCrew, useWorld } from "../game/game.ts";
+import { DRY_RUN, useCrew, useWorld } from "../game/game.ts";
 import { heldBy } from "../game/goods.ts";
 import { Portrait } from "../portrait/portrait.tsx";
 import classes from "./encounter.module.css";
@@ -135,7 +135,7 @@ function useOptions(encounter: Encounter, crewId: number | null, isOff: boolean)
   const { turn } = useWorld().save;
   const cautious = encounter.options.find((option) => option.cautious);
   const { data } = useQuery({
-    queryKey: [GAME, "options", encounter.id, crewId, turn],
+    queryKey: [DRY_RUN, "options", encounter.id, crewId, turn],
     enabled: !isOff && crewId !== null && cautious !== undefined,
     queryFn: ({ signal }) =>
       chooseCall(encounter.id, cautious?.key ?? "", crewId)

@@ -13,6 +13,12 @@ import { CURRENT_GAME } from "./which-game.ts";
 /** Query key of everything that a command can change. */
 export const GAME = "game";
 
+/**
+ * Query key of dry runs. They are asked again when what is shown of the game has changed, not after every command: while a command
+ * is answered, what it did is still offered, and would be refused.
+ */
+export const DRY_RUN = "dry-run";
+
 /** Returns one part of the game. Suspends until it is loaded; an error goes to the nearest boundary. */
 export function useGamePart<Part>(name: string, call: Call<Part>): Part {
   return useSuspenseQuery({ queryKey: [GAME, name], queryFn: ({ signal }) => call.send({ signal }) }).data;

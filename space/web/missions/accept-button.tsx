@@ -6,7 +6,7 @@ import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { api, type Mission } from "../api.ts";
-import { GAME } from "../game/game.ts";
+import { DRY_RUN, useWorld } from "../game/game.ts";
 
 interface AcceptProps {
   readonly mission: Mission;
@@ -29,8 +29,9 @@ export function AcceptButton({ mission }: AcceptProps) {
 /** Shows the result of the service's dry run, which the service refuses to watchers. */
 export function AcceptOutlook({ mission }: AcceptProps) {
   const isOff = useContext(CommandsOff) !== null;
+  const { turn } = useWorld().save;
   const { data, error } = useQuery({
-    queryKey: [GAME, "accept-preview", mission.id],
+    queryKey: [DRY_RUN, "accept", mission.id, turn],
     queryFn: ({ signal }) => acceptCall(mission).preview().send({ signal }),
     enabled: !isOff,
     retry: false,

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useContext, useMemo } from "react";
 import type { Game } from "../../../rules/game/game.ts";
 import type { Team } from "../../../rules/orders/queue.ts";
-import { GAME } from "../../game/game.ts";
+import { DRY_RUN } from "../../game/game.ts";
 import { type Objection, objectionOf, objectionOfError } from "../objection.ts";
 import { workCall } from "../order.ts";
 import { estimateWork, type TaskFigures, type TeamWork } from "./order-estimate.ts";
@@ -25,7 +25,7 @@ export function useOrderEstimate(game: Game, work: TeamWork, team: Team): OrderO
   const { figures, refusal } = useMemo(() => estimateWork(game, work, team), [game, work, team]);
   const isOff = useContext(CommandsOff) !== null;
   const dryRun = useQuery({
-    queryKey: [GAME, "preview", asked],
+    queryKey: [DRY_RUN, asked, game],
     queryFn: ({ signal }) => call.send({ signal }),
     // If the local rules refuse the order, the service would too. Watchers may not request a dry run.
     enabled: settled === asked && refusal === undefined && !isOff,
