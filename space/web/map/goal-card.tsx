@@ -13,7 +13,9 @@ export function GoalCard() {
     <Stack gap="xs" component="section" aria-label="Road to victory">
       <Title order={2}>Road to victory</Title>
       <Text size="sm" c="dimmed">
-        {world.goal.text} {done} of {milestones.length} done.
+        {/* On turn 0 the suggested orders above begin with the goal. */}
+        {world.save.turn > 0 && `${world.goal.text} `}
+        {done} of {milestones.length} done.
       </Text>
       <Stack component="ul" gap="0.6rem" fz="sm">
         {milestones.map(({ label, detail, done: reached, page }) => {
