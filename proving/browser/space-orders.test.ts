@@ -215,6 +215,10 @@ describe("orders and the queue of the space game", () => {
     assert.deepEqual(await kinds(), ["explore", "expand", "research"]);
     await page.getByRole("button", { name: "Ended tasks" }).click();
     await page.getByText(new RegExp(`Cancelled on turn \\d+, lead: .*refunded: ${SCOOP_PRICE}`)).waitFor();
+    // A survey costs nothing, so there is nothing to ask.
+    await page.getByRole("button", { name: `Cancel: ${SURVEY}` }).click();
+    await page.getByText(`Cancelled: ${SURVEY}.`, { exact: true }).waitFor();
+    assert.deepEqual(await kinds(), ["expand", "research"]);
   });
 
   it("the queue marks a task that will not start", async () => {
@@ -329,12 +333,35 @@ describe("orders and the queue of the space game", () => {
     await page.keyboard.press("u");
     await page.getByText(/^Undone\./).waitFor();
     assert.equal((await queue()).pendingTasks.length, before);
+    await page.keyboard.press("u");
+    await page.getByText("No order to undo since the last turn.").waitFor();
     await page
       .getByRole("button", { name: /^Order: / })
       .first()
       .press("Enter");
-    await page.getByText(/^Queued: /).waitFor();
+    const message = page.locator("[data-notice-lane]").getByText(/^Queued: /);
+    await message.waitFor();
     await assertAccessibleInBothSchemes(page, "the message with an undo");
+    await resize(page, 360);
+    await message.waitFor();
+  });
+
+  it("the key U undoes one order after the other, also when their messages are gone", async () => {
+    const { page } = await stage.visit("/");
+    const before = (await queue()).pendingTasks.length;
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    for (const more of [1, 2]) {
+      await page
+        .getByRole("button", { name: /^Order: / })
+        .first()
+        .press("Enter");
+      await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
+    }
+    for (const more of [1, 0]) {
+      await page.keyboard.press("u");
+      await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
+    }
+    assert.equal((await queue()).pendingTasks.length, before);
   });
 
   it("a tab follows an import of a game without a log", async () => {

@@ -26,6 +26,7 @@ import { useGameRefresh, useGameStream, useWorld } from "./game/game.ts";
 import { CURRENT_GAME } from "./game/which-game.ts";
 import { Logo } from "./logo.tsx";
 import { ComposerProvider } from "./orders/composer.tsx";
+import { useUndoLast } from "./orders/use-queued.ts";
 import { ORDERS_ADDRESS } from "./pages.ts";
 import { Prologue } from "./prologue/prologue.tsx";
 import { QueueButton } from "./queue/queue-button.tsx";
@@ -150,7 +151,8 @@ const Dock = () => (
 function Keys() {
   const [isOn] = useShortcutSetting();
   const [, navigate] = useLocation();
-  return <ShortcutKeys shortcuts={SHORTCUTS} isOn={isOn} others={{ O: () => navigate(ORDERS_ADDRESS) }} />;
+  const undo = useUndoLast();
+  return <ShortcutKeys shortcuts={SHORTCUTS} isOn={isOn} others={{ O: () => navigate(ORDERS_ADDRESS), U: undo }} />;
 }
 
 /** The remaining turns are shown from this number down. */

@@ -5,9 +5,10 @@ import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Task } from "../api.ts";
-import { GAME } from "../game/game.ts";
+import { DRY_RUN, useWorld } from "../game/game.ts";
 import { goodsText } from "../game/goods.ts";
 import { taskTitle } from "../orders/order-text.ts";
+import { forgetTask } from "../orders/use-queued.ts";
 import { cancelCall } from "./calls.ts";
 import { refundText } from "./refund-text.ts";
 
@@ -32,6 +33,7 @@ export function CancelDialog({ task, onClose }: CancelDialogProps) {
       confirm="Cancel task"
       label={`Cancel task: ${title}`}
       call={() => cancelCall(shown)}
+      onDone={() => forgetTask(shown.id)}
       done={(answer) => `Cancelled: ${title}. Refunded: ${goodsText(answer.task.refund)}.`}
     >
       <Refund task={shown} isAsked={task !== null} />
@@ -41,8 +43,9 @@ export function CancelDialog({ task, onClose }: CancelDialogProps) {
 
 /** Shows the refund from the service's dry run. */
 function Refund({ task, isAsked }: { readonly task: Task; readonly isAsked: boolean }) {
+  const { turn } = useWorld().save;
   const dryRun = useQuery({
-    queryKey: [GAME, "cancel", task.id],
+    queryKey: [DRY_RUN, "cancel", task.id, turn],
     queryFn: ({ signal }) => cancelCall(task).preview().send({ signal }),
     enabled: isAsked,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { refundText } from "./refund-text.ts";
+import { losesNothing, refundText } from "./refund-text.ts";
 
 const WAITING = {
   kind: "build",
@@ -28,4 +28,15 @@ test("the active task is refunded by its share, and the text says what is lost",
     back: "45 credits, 13.5 alloy",
     about: "Cost: 60 credits, 18 alloy. Turns lost: 1. The next task starts at once.",
   });
+});
+
+test("a task that took no goods and no turn is cancelled without a loss", () => {
+  const survey = { ...WAITING, kind: "explore", cost: {} } as const;
+  const jump = { ...WAITING, kind: "jump", cost: { fuel: 5 } } as const;
+  assert.ok(losesNothing(survey));
+  assert.ok(losesNothing({ ...survey, status: "active" }));
+  assert.ok(losesNothing(jump), "its fuel is not taken yet");
+  assert.ok(!losesNothing({ ...survey, status: "active", remainingTurns: 3 }));
+  assert.ok(!losesNothing({ ...jump, status: "active" }));
+  assert.ok(!losesNothing(WAITING));
 });

@@ -7,10 +7,15 @@ export interface RefundText {
   readonly about: string;
 }
 
-export function refundText(
-  task: Pick<Task, "kind" | "status" | "cost" | "durationTurns" | "remainingTurns">,
-  refund: Goods,
-): RefundText {
+type Cancelled = Pick<Task, "kind" | "status" | "cost" | "durationTurns" | "remainingTurns">;
+
+/** Returns whether cancelling gives up neither goods nor turns, so that nobody has to be asked. A pending jump has paid nothing. */
+export function losesNothing({ kind, status, cost, durationTurns, remainingTurns }: Cancelled): boolean {
+  const isPaid = Object.keys(cost).length > 0 && !(kind === "jump" && status === "pending");
+  return !isPaid && (status === "pending" || remainingTurns === durationTurns);
+}
+
+export function refundText(task: Cancelled, refund: Goods): RefundText {
   const back = goodsText(refund);
   if (task.status === "active") {
     const worked = task.durationTurns - task.remainingTurns;

@@ -6,13 +6,16 @@ import { useContext } from "react";
 import type { Task } from "../api.ts";
 import { taskTitle } from "../orders/order-text.ts";
 import classes from "./queue.module.css";
+import { losesNothing } from "./refund-text.ts";
 
 const ICONS = { "Change team": IconUsers, "Move earlier": IconArrowUp, "Move later": IconArrowDown, Cancel: IconX };
 
-const HINTS: Partial<Record<keyof typeof ICONS, string>> = {
-  "Change team": "Change team",
-  Cancel: "Cancel (shows the refund first)",
-};
+/** Returns the tooltip; undefined for the arrows, which need none. */
+function hintOf(does: keyof typeof ICONS, task: Task): string | undefined {
+  if (does === "Change team") return does;
+  if (does !== "Cancel") return undefined;
+  return losesNothing(task) ? "Cancel" : "Cancel (shows the refund first)";
+}
 
 interface TaskToolProps {
   readonly does: keyof typeof ICONS;
@@ -24,8 +27,9 @@ interface TaskToolProps {
 export function TaskTool({ does, task, disabled = false, onClick }: TaskToolProps) {
   const Icon = ICONS[does];
   const isOff = useContext(CommandsOff) !== null;
+  const hint = hintOf(does, task);
   return (
-    <Tooltip label={HINTS[does] ?? ""} disabled={HINTS[does] === undefined}>
+    <Tooltip label={hint ?? ""} disabled={hint === undefined}>
       <ActionIcon
         variant="subtle"
         color="gray"
