@@ -59,6 +59,7 @@ export const FOES: Readonly<Record<FactionKey, string>> = {
 
 export const CLOSINGS = {
   wonWhole: "The ship goes home with a hull that a yard would be proud of.",
+  wonMarked: "The ship goes home in a hull that shows every light year.",
   wonWorn: "The ship goes home slowly, because its hull allows nothing else.",
   lost: "Another crew will read this log one day, and start from {system}.",
 } as const;

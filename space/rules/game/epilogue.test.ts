@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
 import { FACTION_KEYS, type FactionKey } from "../catalog/factions.ts";
+import { whole } from "../values/amount.ts";
 import { epilogueOf } from "./epilogue.ts";
 import * as texts from "./epilogue-texts.ts";
 import type { Game } from "./game.ts";
@@ -47,6 +48,12 @@ describe("what an epilogue remembers", () => {
 
   test("[ROAD3] a lost game names the star where the ship started", () => {
     assert.match(epilogueOf(ended("lost", {}), []).at(-1) ?? "", /start from Home\.$/);
+  });
+
+  test("[ROAD3] a win ends with the state of the hull: whole, marked or worn", () => {
+    const closings = [85, 84, 40, 39].map((hull) => epilogueOf({ ...ended("won", {}), hull: whole(hull) }, []).at(-1));
+    const { wonWhole, wonMarked, wonWorn } = texts.CLOSINGS;
+    assert.deepEqual(closings, [wonWhole, wonMarked, wonMarked, wonWorn]);
   });
 
   test("[ROAD3] every text is a complete sentence, and no two are alike", () => {

@@ -103,9 +103,13 @@ function worst(game: Game, mishaps: readonly GameEvent[]): string | undefined {
   return filled(MISHAP, { system: systemOf(game, systemId).name, damage: damageOf(first) });
 }
 
-const WHOLE_HULL = 60;
+/** Least hull that a win calls whole, and least hull that it does not call slow. */
+const WHOLE_HULL = 85;
+const SOUND_HULL = 40;
 
 function closing(game: Game): string {
   if (game.status === "lost") return filled(CLOSINGS.lost, { system: startName(game) });
-  return shown(game.hull) >= WHOLE_HULL ? CLOSINGS.wonWhole : CLOSINGS.wonWorn;
+  const hull = shown(game.hull);
+  if (hull >= WHOLE_HULL) return CLOSINGS.wonWhole;
+  return hull >= SOUND_HULL ? CLOSINGS.wonMarked : CLOSINGS.wonWorn;
 }

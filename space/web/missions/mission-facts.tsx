@@ -23,7 +23,7 @@ export function MissionFacts({ mission, game }: MissionFactsProps) {
   const { systemId, supplies, price, starClass, progress, reward, bonus, estimatedTurns, kind } = mission;
   const certain = bonus.filter(({ chance }) => chance >= 1);
   const chances = bonus.filter(({ chance }) => chance < 1);
-  const { text, urgency } = timeLeft(mission, game.turn);
+  const { text, urgency } = timeLeft(mission, game);
   const berthNeeded = (kind === "rescue" || bonus.some(({ what }) => what === "recruit")) && !hasFreeBerth(game);
   return (
     <Facts layout="columns">
@@ -61,7 +61,9 @@ export function MissionFacts({ mission, game }: MissionFactsProps) {
           </span>
         </Fact>
       )}
-      {estimatedTurns !== null && <Fact name="Time needed">{`${counted(estimatedTurns, "turn")} from here`}</Fact>}
+      {estimatedTurns !== null && game.status === "active" && (
+        <Fact name="Time needed">{`${counted(estimatedTurns, "turn")} from here`}</Fact>
+      )}
       <Fact name="Deadline" className={urgency}>
         <span>
           {urgency !== undefined && <IconAlertTriangle size={14} aria-hidden />} {text}

@@ -1,5 +1,6 @@
 /** Texts of mission kinds, states, bonuses and deadlines. */
 import { counted } from "@outbound/kit/web/format.ts";
+import type { Game } from "../../rules/game/game.ts";
 import type { Mission } from "../api.ts";
 
 export const KIND_NAMES: Readonly<Record<Mission["kind"], string>> = {
@@ -46,7 +47,11 @@ export interface TimeLeft {
 const FEW_TURNS = 3;
 
 /** Returns the deadline as text, and whether the fastest route leaves turns to spare. */
-export function timeLeft({ deadline, slack }: Pick<Mission, "deadline" | "slack">, turn: number): TimeLeft {
+export function timeLeft(
+  { deadline, slack }: Pick<Mission, "deadline" | "slack">,
+  { turn, status }: Pick<Game, "turn" | "status">,
+): TimeLeft {
+  if (deadline !== null && status !== "active") return { text: `Turn ${deadline}`, urgency: undefined };
   if (deadline === null) return { text: "No deadline", urgency: undefined };
   const left = deadline - turn;
   const due = left < 0 ? "Overdue" : left === 0 ? "Due this turn" : `Turn ${deadline}, in ${counted(left, "turn")}`;
