@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { resize } from "../harness/browser/stage.ts";
+import { ADMIN_PASSWORD } from "../harness/spawn-service.ts";
 import { assertAccessibleInBothSchemes } from "./axe.ts";
 import { shoot } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
-
-const ADMIN_PASSWORD = "only for the time of a proof";
 
 describe("the sign-in page of the cargo game", () => {
   const stage = testStage("cargo");

@@ -35,8 +35,8 @@ const MAIN: Readonly<Record<Game, URL>> = {
   cargo: new URL("../../cargo/main.ts", import.meta.url),
 };
 
-/** Password of the first admin of the cargo game. */
-export const ADMIN_PASSWORD = "only for the time of a proof";
+/** Password of the first admin of the cargo game, too long to be common, so that a service need not load the estimator. */
+export const ADMIN_PASSWORD = "only for the short time of a single proof";
 
 const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS.ProcessEnv>> = {
   space: (port, database) => ({ SPACE_PORT: port, SPACE_DATABASE_URL: database, SPACE_SEED: "1" }),

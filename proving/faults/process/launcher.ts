@@ -11,6 +11,7 @@ import { freePort } from "../../harness/child.ts";
 import { withFolder } from "../../harness/folder.ts";
 import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
+import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
 import { type FaultProgram, type FaultVerdict, Findings } from "../fault.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -112,7 +113,7 @@ function start(isDaemon: boolean, [space, cargo]: readonly [number, number], fol
       SPACE_DATABASE_URL: `sqlite:${join(folder, "space.db")}`,
       CARGO_PORT: String(cargo),
       CARGO_DATABASE_URL: `sqlite:${join(folder, "cargo.db")}`,
-      CARGO_ADMIN_PASSWORD: "only for the time of a proof",
+      CARGO_ADMIN_PASSWORD: ADMIN_PASSWORD,
     },
   });
 }
