@@ -425,7 +425,7 @@ describe("an open page", () => {
 
 /** Checks that the message is in the space reserved for it, next to or below the page. */
 async function assertCoversNothing(page: Page): Promise<void> {
-  const message = await page.locator(".mantine-Notification-root").boundingBox();
+  const message = await page.locator(MESSAGE).boundingBox();
   assert.ok(message !== null);
   for (const part of [page.getByRole("main"), page.getByRole("region", { name: "First steps" })]) {
     const box = await part.boundingBox();
@@ -435,21 +435,24 @@ async function assertCoversNothing(page: Page): Promise<void> {
   }
 }
 
-/** Checks that the message covers no part of these. */
+/** Checks that the message covers no part. Both are measured at one instant, because a page may still change. */
 async function assertApart(page: Page, parts: readonly Locator[]): Promise<void> {
-  const message = await page.locator(".mantine-Notification-root").boundingBox();
-  assert.ok(message !== null && message.y >= 0);
+  await page.locator(MESSAGE).waitFor();
   for (const part of parts) {
-    const box = await part.boundingBox();
-    assert.ok(box !== null && box.height > 0);
-    const isApart: boolean =
-      message.y + message.height <= box.y ||
-      message.y >= box.y + box.height ||
-      message.x + message.width <= box.x ||
-      message.x >= box.x + box.width;
+    const [message, box]: readonly [Edges, Edges] = await part.evaluate((one, selector) => {
+      const edges = (element: typeof one) => element.getBoundingClientRect().toJSON();
+      return [edges(one.ownerDocument.querySelector(selector)), edges(one)];
+    }, MESSAGE);
+    assert.ok(message.top >= 0 && box.height > 0);
+    const isApart =
+      message.bottom <= box.top || message.top >= box.bottom || message.right <= box.left || message.left >= box.right;
     assert.ok(isApart, `a message covers ${await part.innerText()}`);
   }
 }
+
+type Edges = Readonly<Record<"top" | "bottom" | "left" | "right" | "height", number>>;
+
+const MESSAGE = ".mantine-Notification-root";
 
 const topOfPage = async (page: Page) => (await page.getByRole("main").boundingBox())?.y;
 
