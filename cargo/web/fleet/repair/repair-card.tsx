@@ -43,7 +43,9 @@ function RepairOffer({ plane }: { readonly plane: Plane }) {
     <Stack gap="xs" align="flex-start">
       <Text size="sm">
         Health {plane.health} → 100
-        {cost !== undefined && simMs !== undefined && (
+        {cost === undefined || simMs === undefined ? (
+          "."
+        ) : (
           <>
             {" "}
             for <b>{euros(cost)}</b>, in {flightTime(simMs)} ({realTime(simMs, clock.timeScale)} real time). Leaves you{" "}
