@@ -3,25 +3,12 @@ import type { RowOf } from "@outbound/kit/store/table.ts";
 import type { CargoPackage } from "../rules/values/cargo-package.ts";
 import type { WorldClock } from "../rules/values/clock.ts";
 import type { Base } from "../rules/values/goals/base.ts";
-import type { Campaign, Contribution } from "../rules/values/goals/campaign.ts";
 import type { SeasonScore } from "../rules/values/goals/season.ts";
 import type { DemandLoad } from "../rules/values/market.ts";
 import type { Plane } from "../rules/values/plane.ts";
 import type { Player } from "../rules/values/player.ts";
 import type { Route } from "../rules/values/routes/route.ts";
-import type {
-  bases,
-  campaigns,
-  clockAnchors,
-  contributions,
-  demand,
-  packages,
-  planes,
-  players,
-  routes,
-  seasonScores,
-  world,
-} from "./tables.ts";
+import type { bases, clockAnchors, demand, packages, planes, players, routes, seasonScores, world } from "./tables.ts";
 
 type PlayerRow = RowOf<typeof players>;
 type PlaneRow = RowOf<typeof planes>;
@@ -310,44 +297,6 @@ export const baseOf = (row: BaseRow): Base => ({
   icao: row.airport_icao,
   price: row.price,
   upkeepSimTime: row.upkeep_sim_time,
-});
-
-export const campaignRow = (campaign: Campaign): RowOf<typeof campaigns> => ({
-  id: campaign.id,
-  number: campaign.number,
-  airport_icao: campaign.icao,
-  commodity_group: campaign.group,
-  starts_sim_time: campaign.startsSimTime,
-  ends_sim_time: campaign.endsSimTime,
-  target_kg: campaign.targetKg,
-  delivered_kg: campaign.deliveredKg,
-  active_players: campaign.activePlayers,
-  outcome: campaign.outcome,
-});
-
-export const campaignOf = (row: RowOf<typeof campaigns>): Campaign => ({
-  id: row.id,
-  number: row.number,
-  icao: row.airport_icao,
-  group: row.commodity_group,
-  startsSimTime: row.starts_sim_time,
-  endsSimTime: row.ends_sim_time,
-  targetKg: row.target_kg,
-  deliveredKg: row.delivered_kg,
-  activePlayers: row.active_players,
-  outcome: row.outcome,
-});
-
-export const contributionRow = ({ campaignId, playerId, ...rest }: Contribution): RowOf<typeof contributions> => ({
-  campaign_id: campaignId,
-  player_id: playerId,
-  ...rest,
-});
-
-export const contributionOf = ({ campaign_id, player_id, ...rest }: RowOf<typeof contributions>): Contribution => ({
-  campaignId: campaign_id,
-  playerId: player_id,
-  ...rest,
 });
 
 type DemandRow = RowOf<typeof demand>;

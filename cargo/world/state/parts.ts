@@ -10,10 +10,6 @@ import type { Route } from "../../rules/values/routes/route.ts";
 import {
   baseOf,
   baseRow,
-  campaignOf,
-  campaignRow,
-  contributionOf,
-  contributionRow,
   packageOf,
   packageRow,
   planeOf,
@@ -34,6 +30,7 @@ import {
   memberOf,
   memberRow,
 } from "../../store/together/alliance-rows.ts";
+import { campaignOf, campaignRow, contributionOf, contributionRow } from "../../store/together/campaign-rows.ts";
 import type { Account, AdminSessionRow, AdminUserRow, ApiTokenRow, SessionRow } from "./accounts.ts";
 import type { LineFreightRow, RouteDay } from "./routes.ts";
 import type { World } from "./world.ts";
