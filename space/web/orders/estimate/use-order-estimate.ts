@@ -25,7 +25,7 @@ export function useOrderEstimate(game: Game, work: TeamWork, team: Team): OrderO
   const { figures, refusal } = useMemo(() => estimateWork(game, work, team), [game, work, team]);
   const isOff = useContext(CommandsOff) !== null;
   const dryRun = useQuery({
-    queryKey: [DRY_RUN, asked, game],
+    queryKey: [DRY_RUN, asked, game.turn, figures],
     queryFn: ({ signal }) => call.send({ signal }),
     // If the local rules refuse the order, the service would too. Watchers may not request a dry run.
     enabled: settled === asked && refusal === undefined && !isOff,
