@@ -20,7 +20,9 @@ export interface Schedule {
   /** Length of play before each outage, in milliseconds. */
   readonly playMs: number;
   readonly mostWaitMs: number;
-  /** Longest read of space, whose reads need no store; unbounded by default. */
+  /**
+   * Longest read of space, on average during an outage: its reads need no store, and none is refused. Unbounded by default.
+   */
   readonly mostReadMs?: number;
 }
 
@@ -34,11 +36,12 @@ export async function haveOutages(
   { rounds, playMs, mostWaitMs, mostReadMs }: Schedule,
 ): Promise<() => FaultVerdict["figures"]> {
   const { players, observer, log } = run;
+  const readsWithinMs = run.place.game === "space" ? mostReadMs : undefined;
   const recoveries = new Map<string, number>();
   for (let round = 1; round <= rounds; round += 1) {
     for (const outage of outages) {
       await wait(playMs);
-      const ms = await recover(run, outage);
+      const ms = await recover(run, outage, readsWithinMs);
       recoveries.set(outage.name, Math.max(ms, recoveries.get(outage.name) ?? 0));
       log(`round ${round}, ${outage.name}: a change succeeds ${duration(ms)} after it is over`);
     }
@@ -46,7 +49,6 @@ export async function haveOutages(
   await wait(playMs);
   await players.stop();
   observer.expectWithin(mostWaitMs);
-  if (mostReadMs !== undefined && run.place.game === "space") observer.expectReadsWithin(mostReadMs);
   await players.check(run.service.url);
   await run.restart();
   players.start(run.service.url);
@@ -62,11 +64,17 @@ export async function haveOutages(
 }
 
 /** Resolves with the milliseconds from the end of the outage to the first change that succeeds. */
-async function recover(run: LoadRun, { name, lastsMs, refuses, start, end }: Outage): Promise<number> {
-  const { all } = run.observer;
-  const refusedBefore = all.refused;
+async function recover(run: LoadRun, outage: Outage, mostReadMs: number | undefined): Promise<number> {
+  const { name, lastsMs, refuses, start, end } = outage;
+  const { all, reads } = run.observer;
+  const [refusedBefore, readBefore] = [all.refused, reads.answered];
   await start();
   await wait(lastsMs);
+  if (mostReadMs !== undefined) {
+    const read = reads.answered - readBefore;
+    run.expect(read * mostReadMs >= lastsMs, `${name}: only ${read} reads were answered in ${lastsMs} ms`);
+    run.expect(reads.refused === 0, `${name}: ${reads.refused} reads were refused with 503`);
+  }
   await end();
   const endedAt = performance.now();
   await run.players.change();
