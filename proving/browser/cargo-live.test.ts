@@ -407,10 +407,11 @@ describe("an open page", () => {
     for (const width of [360, 1280]) {
       await resize(page, width);
       const mark = page.getByRole("button", { name: "The world's clock is paused. Why?" });
-      const top = await topOfPage(page);
       await mark.click();
       await page.getByText(/Time stops when no one is flying/).waitFor();
       await page.keyboard.press("Escape");
+      // Only now, because a slow page may still change for its new width.
+      const top = await topOfPage(page);
       await depart(player, width === 360 ? "EDDM" : "EDDF", { payout: 1_000 });
       await mark.waitFor({ state: "detached" });
       assert.equal(await topOfPage(page), top, "nothing moves when the clock starts");
