@@ -32,13 +32,19 @@ export function newObserver(engine: Engine = "sqlite") {
     } else if (status >= 500) faults.push(`${request}: ${status} ${text}`);
   }
 
-  const expectWithin = (mostMs: number): void => {
-    const { longest, longestMs } = all;
+  const expectWithin = (mostMs: number, { longest, longestMs } = all): void => {
     if (longestMs > mostMs) faults.push(`${longest} took ${Math.round(longestMs)} ms, more than ${mostMs} ms`);
   };
   /** Options of a client that repeats nothing. */
   const watching: ClientOptions = { onAttempt };
   /** Options of a client that repeats a request until its answer is not 503. */
   const repeating: ClientOptions = { ...watching, retry: { statuses: [503], waitMs: RETRY_MS } };
-  return { faults, all, reads, watching, repeating, expectWithin };
+  return {
+    ...{ faults, all, reads, watching, repeating, expectWithin },
+    /** Sets a bound for outages that must not affect reads. */
+    expectReadsWithin(mostMs: number): void {
+      if (reads.refused > 0) faults.push(`${reads.refused} reads were refused with 503`);
+      expectWithin(mostMs, reads);
+    },
+  };
 }

@@ -20,9 +20,7 @@ export interface Schedule {
   /** Length of play before each outage, in milliseconds. */
   readonly playMs: number;
   readonly mostWaitMs: number;
-  /**
-   * Longest read of space, on average during an outage: its reads need no store, and none is refused. Unbounded by default.
-   */
+  /** Longest read of space, whose reads need no store; on average during an outage, half as long. Unbounded by default. */
   readonly mostReadMs?: number;
 }
 
@@ -49,6 +47,7 @@ export async function haveOutages(
   await wait(playMs);
   await players.stop();
   observer.expectWithin(mostWaitMs);
+  if (readsWithinMs !== undefined) observer.expectReadsWithin(readsWithinMs);
   await players.check(run.service.url);
   await run.restart();
   players.start(run.service.url);
@@ -72,8 +71,7 @@ async function recover(run: LoadRun, outage: Outage, mostReadMs: number | undefi
   await wait(lastsMs);
   if (mostReadMs !== undefined) {
     const read = reads.answered - readBefore;
-    run.expect(read * mostReadMs >= lastsMs, `${name}: only ${read} reads were answered in ${lastsMs} ms`);
-    run.expect(reads.refused === 0, `${name}: ${reads.refused} reads were refused with 503`);
+    run.expect((read * mostReadMs) / 2 >= lastsMs, `${name}: only ${read} reads were answered in ${lastsMs} ms`);
   }
   await end();
   const endedAt = performance.now();

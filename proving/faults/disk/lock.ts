@@ -10,10 +10,10 @@ const SIZES = {
 /** A change waits one second for the lock, and may queue behind a batch that waits too. */
 const MOST_WAIT_MS = 5_000;
 /**
- * Half of what a change waits: reads of space do not wait for the store, so only a busy machine delays them. In cargo, a flight
- * that is due has to land before a state can be shown.
+ * Reads of space do not wait for the store, so only a busy machine delays them. In cargo, a flight that is due has to land before
+ * a state can be shown.
  */
-const MOST_READ_MS = 500;
+const MOST_READ_MS = 1_000;
 const HOLDER = new URL("lock-holder.ts", import.meta.url);
 
 export const holdLock: FaultProgram = (options) =>
