@@ -1,7 +1,7 @@
 /** `npm run bench -- web`: measures the size and response times of the clients in a real Chromium that renders in software. */
 import type { Page } from "playwright-core";
 import { addPlayer, type CargoVisitor, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { openStage, type Stage } from "../harness/browser/stage.ts";
+import { closeChromiums, openStage, type Stage } from "../harness/browser/stage.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 import { longestTaskDuring, transfersOf, waitsDuring } from "./page-timing.ts";
 import { runBenchmark } from "./rounds.ts";
@@ -37,10 +37,10 @@ async function measure() {
   return { ...sizes, ...(await onStage("cargo", use)) };
 }
 
-/** Closes the stage after the work, because an open one would keep this program running. */
+/** Each time in a new browser, which has loaded nothing yet. */
 async function onStage<T>(game: "space" | "cargo", work: (stage: Stage) => Promise<T>): Promise<T> {
   const stage = await openStage(game, { webgl: true, optimized: true });
-  return work(stage).finally(() => stage.close());
+  return work(stage).finally(() => stage.close().finally(closeChromiums));
 }
 
 async function use(stage: Stage) {

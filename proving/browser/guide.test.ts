@@ -1,85 +1,87 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { describe, it } from "node:test";
 import { resize } from "../harness/browser/stage.ts";
 import { assertAccessible } from "./axe.ts";
 import { testStage } from "./test-stage.ts";
 
-const stage = testStage("space");
+describe("the guide in the browser", () => {
+  const stage = testStage("space");
 
-it("the guide opens from the settings of the game, and its search finds a section", async () => {
-  const { page } = await stage.visit("/");
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("link", { name: /^Guide/ }).click();
-  await page.waitForURL("**/guide");
-  await page.getByRole("searchbox", { name: "Search the guide" }).fill("Last-Event-ID");
-  await page
-    .locator("#results")
-    .getByRole("link", { name: /^The events of the space game/ })
-    .click();
-  await page.waitForURL("**/guide/how-to/streams#the-events-of-the-space-game");
-  await page.getByRole("heading", { name: "The events of the space game" }).waitFor();
-});
+  it("the guide opens from the settings of the game, and its search finds a section", async () => {
+    const { page } = await stage.visit("/");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("link", { name: /^Guide/ }).click();
+    await page.waitForURL("**/guide");
+    await page.getByRole("searchbox", { name: "Search the guide" }).fill("Last-Event-ID");
+    await page
+      .locator("#results")
+      .getByRole("link", { name: /^The events of the space game/ })
+      .click();
+    await page.waitForURL("**/guide/how-to/streams#the-events-of-the-space-game");
+    await page.getByRole("heading", { name: "The events of the space game" }).waitFor();
+  });
 
-it("the guide and the API reference link each other", async () => {
-  const { page } = await stage.visit("/guide/reference/problem-codes");
-  await page.getByRole("link", { name: "API reference", exact: true }).click();
-  await page.waitForURL("**/docs");
-  // On a phone Swagger UI would cut what the field asks for.
-  await resize(page, 360);
-  const filter = await page.getByPlaceholder("Filter by tag").boundingBox();
-  assert.ok(filter !== null && filter.width > 250, `the filter is ${filter?.width} px wide`);
-  await resize(page, 1280);
-  await page.getByRole("navigation", { name: "Service" }).getByRole("link", { name: "Guide" }).click();
-  await page.waitForURL("**/guide");
-});
+  it("the guide and the API reference link each other", async () => {
+    const { page } = await stage.visit("/guide/reference/problem-codes");
+    await page.getByRole("link", { name: "API reference", exact: true }).click();
+    await page.waitForURL("**/docs");
+    // On a phone Swagger UI would cut what the field asks for.
+    await resize(page, 360);
+    const filter = await page.getByPlaceholder("Filter by tag").boundingBox();
+    assert.ok(filter !== null && filter.width > 250, `the filter is ${filter?.width} px wide`);
+    await resize(page, 1280);
+    await page.getByRole("navigation", { name: "Service" }).getByRole("link", { name: "Guide" }).click();
+    await page.waitForURL("**/guide");
+  });
 
-it("the licences are linked by the game and the guide, and accessible at 360 and 1280 px", async () => {
-  const { page } = await stage.visit("/");
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("link", { name: "Licences" }).click();
-  await page.waitForURL("**/licenses");
-  await page.getByRole("link", { name: "Outbound guide" }).click();
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Licences" }).click();
-  await page.waitForURL("**/licenses");
-  await page
-    .getByRole("row", { name: /^maplibre-gl / })
-    .getByRole("link")
-    .click();
-  await page.getByRole("heading", { name: "maplibre-gl", exact: true }).waitFor();
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [360, 1280]) {
-      await resize(page, width);
-      await assertAccessible(page, `licences, ${colorScheme}, ${width} px`);
-    }
-  }
-});
-
-it("the guide is accessible at 360 and 1280 px, dark and light as the system is, and asks no other origin", async () => {
-  const { page } = await stage.visit("/guide");
-  const origins = new Set<string>();
-  page.on("request", (request) => origins.add(new URL(request.url()).origin));
-  const backgrounds = new Set<string>();
-  for (const path of [
-    "/guide",
-    "/guide/tutorials/first-space-bot",
-    "/guide/how-to/streams",
-    "/guide/reference/limits",
-  ]) {
-    await page.goto(`${stage.service.url}${path}`);
+  it("the licences are linked by the game and the guide, and accessible at 360 and 1280 px", async () => {
+    const { page } = await stage.visit("/");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("link", { name: "Licences" }).click();
+    await page.waitForURL("**/licenses");
+    await page.getByRole("link", { name: "Outbound guide" }).click();
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Licences" }).click();
+    await page.waitForURL("**/licenses");
+    await page
+      .getByRole("row", { name: /^maplibre-gl / })
+      .getByRole("link")
+      .click();
+    await page.getByRole("heading", { name: "maplibre-gl", exact: true }).waitFor();
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
-      backgrounds.add(await page.evaluate<string>("getComputedStyle(document.body).backgroundColor"));
       for (const width of [360, 1280]) {
         await resize(page, width);
-        await page.getByRole("searchbox").fill("stream");
-        await page.locator("#results").getByRole("link").first().waitFor();
-        await assertAccessible(page, `${path}, ${colorScheme}, ${width} px`);
-        const isWide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
-        assert.equal(await page.evaluate(isWide), false, `${path} scrolls sideways at ${width} px`);
+        await assertAccessible(page, `licences, ${colorScheme}, ${width} px`);
       }
     }
-  }
-  assert.equal(backgrounds.size, 2);
-  assert.deepEqual([...origins], [new URL(stage.service.url).origin]);
+  });
+
+  it("the guide is accessible at 360 and 1280 px, dark and light as the system is, and asks no other origin", async () => {
+    const { page } = await stage.visit("/guide");
+    const origins = new Set<string>();
+    page.on("request", (request) => origins.add(new URL(request.url()).origin));
+    const backgrounds = new Set<string>();
+    for (const path of [
+      "/guide",
+      "/guide/tutorials/first-space-bot",
+      "/guide/how-to/streams",
+      "/guide/reference/limits",
+    ]) {
+      await page.goto(`${stage.service.url}${path}`);
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        backgrounds.add(await page.evaluate<string>("getComputedStyle(document.body).backgroundColor"));
+        for (const width of [360, 1280]) {
+          await resize(page, width);
+          await page.getByRole("searchbox").fill("stream");
+          await page.locator("#results").getByRole("link").first().waitFor();
+          await assertAccessible(page, `${path}, ${colorScheme}, ${width} px`);
+          const isWide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+          assert.equal(await page.evaluate(isWide), false, `${path} scrolls sideways at ${width} px`);
+        }
+      }
+    }
+    assert.equal(backgrounds.size, 2);
+    assert.deepEqual([...origins], [new URL(stage.service.url).origin]);
+  });
 });

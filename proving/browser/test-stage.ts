@@ -1,15 +1,25 @@
 import { after, afterEach, before } from "node:test";
-import { openStage, type Stage, type StageOptions } from "../harness/browser/stage.ts";
+import { closeChromiums, openStage, type Stage, type StageOptions } from "../harness/browser/stage.ts";
 
-export type TestStage = Pick<Stage, "service" | "browser" | "visit">;
+// Of the whole process, because files that share a process also share its browsers.
+after(closeChromiums);
 
-/** A stage for the tests that follow in a file or a `describe`: opened before the first test and closed after the last one. */
+export interface TestStage extends Pick<Stage, "service" | "browser" | "visit"> {
+  /** To be called in a `describe`: its tests continue on the page of a visit, which the stage leaves after the last of them. */
+  keepPage(): void;
+}
+
+/**
+ * A stage for the tests of a `describe`: opened before the first of them and closed after the last one. The stage leaves the
+ * client after each test.
+ */
 export function testStage(game: "space" | "cargo", options?: StageOptions): TestStage {
   let stage: Stage;
+  let keepsPage = false;
   before(async () => {
     stage = await openStage(game, options);
   });
-  afterEach(() => stage.leave());
+  afterEach(() => (keepsPage ? undefined : stage.leave()));
   after(() => stage.close());
   return {
     get service() {
@@ -19,5 +29,14 @@ export function testStage(game: "space" | "cargo", options?: StageOptions): Test
       return stage.browser;
     },
     visit: (path, visitOptions) => stage.visit(path, visitOptions),
+    keepPage() {
+      before(() => {
+        keepsPage = true;
+      });
+      after(() => {
+        keepsPage = false;
+        return stage.leave();
+      });
+    },
   };
 }

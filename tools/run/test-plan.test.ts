@@ -18,6 +18,9 @@ const FILES = {
   "proving/start.ts": 'spawn(import.meta.resolve("@outbound/chess/main.ts"));',
   "proving/play.test.ts": 'import { start } from "./start.ts"; // never "../kit/testing/postgres.ts"',
   "proving/root.test.ts": 'import "node:net";\nstart("chess/main.ts");',
+  "proving/browser/chess/board.test.ts": 'import { start } from "../../start.ts";',
+  "proving/browser/chess/clock.test.ts": 'import { start } from "../../start.ts";',
+  "proving/browser/guide.test.ts": 'import { start } from "../start.ts";',
   "chess/beside.test.ts": 'start(new URL("main.ts", import.meta.url));',
 };
 const PACKAGES = new Map([
@@ -36,13 +39,16 @@ describe("the plan of a test run", () => {
     ]);
   });
 
-  test("the other tests of an area share a process, and each file of proving has its own", () => {
+  test("the other tests of an area share a process, and each file of proving and folder of browser tests has its own", () => {
     const { groups } = planOf(
       "chess/web/pages/read.test.ts",
       "chess/web/read.test.ts",
       "chess/store/games.test.ts",
       "proving/play.test.ts",
       "proving/root.test.ts",
+      "proving/browser/chess/board.test.ts",
+      "proving/browser/chess/clock.test.ts",
+      "proving/browser/guide.test.ts",
     );
     assert.deepEqual(
       groups.map(({ name, paths }) => [name, paths.length]),
@@ -51,6 +57,8 @@ describe("the plan of a test run", () => {
         ["chess/store", 1],
         ["proving/play.test.ts", 1],
         ["proving/root.test.ts", 1],
+        ["proving/browser/chess", 2],
+        ["proving/browser", 1],
       ],
     );
   });

@@ -1,4 +1,5 @@
 /** Plans a run of test files from their imports. */
+import { dirname } from "node:path";
 import type { ImportGraph } from "./import-graph.ts";
 
 /**
@@ -32,8 +33,14 @@ export function testPlan(tests: readonly string[], graph: ImportGraph, games: re
   };
 }
 
-/** Returns the area, such as `kit/store`. Files of proving wait for their own services and browsers, so each gets a process. */
-const placeOf = (path: string): string => (path.startsWith("proving/") ? path : path.split("/").slice(0, 2).join("/"));
+/**
+ * Returns the area, such as `kit/store`. Files of proving wait for their own services, so each gets a process; those with a
+ * browser share one in each folder.
+ */
+function placeOf(path: string): string {
+  if (!path.startsWith("proving/")) return path.split("/").slice(0, 2).join("/");
+  return path.startsWith("proving/browser/") ? dirname(path) : path;
+}
 
 /** Packages without effects outside the process, and without state that stays in it. */
 const PURE: ReadonlySet<string> = new Set([

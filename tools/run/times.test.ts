@@ -4,7 +4,7 @@ import { areaOf, timesTable } from "./times.ts";
 
 test("areas are the browser, other proving, the games, and kit with tools", () => {
   assert.deepEqual(
-    ["proving/browser/space-map.test.ts", "proving/faults/lock.test.ts", "cargo/api/a.test.ts", "tools/a.test.ts"].map(
+    ["proving/browser/space/map.test.ts", "proving/faults/lock.test.ts", "cargo/api/a.test.ts", "tools/a.test.ts"].map(
       areaOf,
     ),
     ["browser", "other proving", "games", "kit and tools"],

@@ -29,7 +29,7 @@ export interface Stage {
   visit(path?: string, options?: VisitOptions): Promise<Visitor>;
   /** Navigates every page away from the client, so that none reacts to what follows. The next visit does this too. */
   leave(): Promise<void>;
-  /** Throws if a page reported an error or sent a request to another origin. */
+  /** Stops the service. Throws if a page reported an error or sent a request to another origin. */
   close(): Promise<void>;
 }
 
@@ -39,37 +39,62 @@ export interface StageOptions extends Partial<ChromiumOptions> {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Starts the game's service with an empty database (cargo with its test hooks) and a browser. */
+/**
+ * A Chromium that the stages of a process use one after the other. The service of each gets the address of the one before, where
+ * the page finds the client loaded and compiled.
+ */
+interface KeptChromium {
+  readonly browser: Browser;
+  own?: Visitor;
+  isInUse: boolean;
+  port: number;
+  origin: string;
+  faults: string[];
+}
+
+const kept = new Map<string, KeptChromium>();
+
+/** Closes every Chromium of this process, which keeps running as long as one is open. */
+export async function closeChromiums(): Promise<void> {
+  await Promise.all(Array.from(kept.values(), ({ browser }) => browser.close()));
+  kept.clear();
+}
+
+/** Starts the game's service with an empty database (cargo with its test hooks), and a browser unless one is left of the last stage. */
 export async function openStage(
   game: "space" | "cargo",
   { webgl = false, optimized = false, environment = {} }: StageOptions = {},
 ): Promise<Stage> {
-  const [service, browser] = await Promise.all([
-    startGame(game, { environment }),
-    launchChromium({ webgl, optimized }),
+  const key = JSON.stringify({ game, webgl, optimized });
+  const last = kept.get(key);
+  if (last?.isInUse) throw new Error("a stage with this browser is open");
+  const [service, chromium] = await Promise.all([
+    startAt(game, last?.port ?? 0, environment),
+    last?.browser.isConnected() ? last : newChromium({ webgl, optimized }),
   ]);
-  const faults: string[] = [];
-  let own: Visitor | undefined;
+  const { browser } = chromium;
+  Object.assign(chromium, { isInUse: true, port: Number(new URL(service.url).port), origin: service.url, faults: [] });
+  kept.set(key, chromium);
   let isClear = true;
 
   async function open(hasTouch: boolean): Promise<Visitor> {
     const context = await browser.newContext({ locale: "en-GB", timezoneId: "UTC", hasTouch });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(PROLOGUE_SEEN);
-    watch(context, service.url, faults);
+    watch(context, chromium);
     return { context, page: await context.newPage() };
   }
 
   async function ownVisitor(): Promise<Visitor> {
     await leave();
     isClear = false;
-    own ??= await open(false);
-    return own;
+    chromium.own ??= await open(false);
+    return chromium.own;
   }
 
   async function leave(): Promise<void> {
-    for (const context of browser.contexts()) if (context !== own?.context) await context.close();
-    if (own !== undefined && !isClear) own = await cleared(own, service.url);
+    for (const context of browser.contexts()) if (context !== chromium.own?.context) await context.close();
+    if (chromium.own !== undefined && !isClear) chromium.own = await cleared(chromium.own, service.url);
     isClear = true;
   }
 
@@ -88,12 +113,26 @@ export async function openStage(
       return visitor;
     },
     async close() {
-      await browser.close();
-      await service.stop();
-      assert.deepEqual(faults, []);
+      chromium.isInUse = false;
+      await leave().finally(() => service.stop());
+      assert.deepEqual(chromium.faults, []);
     },
   };
 }
+
+/** Another process may have taken the port since the last stage was closed. */
+async function startAt(game: "space" | "cargo", port: number, environment: NodeJS.ProcessEnv): Promise<Service> {
+  if (port === 0) return startGame(game, { environment });
+  return startGame(game, { environment, port }).catch(() => startGame(game, { environment }));
+}
+
+const newChromium = async (options: ChromiumOptions): Promise<KeptChromium> => ({
+  browser: await launchChromium(options),
+  isInUse: false,
+  port: 0,
+  origin: "",
+  faults: [],
+});
 
 /**
  * Resolves once the page has not changed for a moment, or has kept changing for a while. A locator that waits for what is not
@@ -152,13 +191,15 @@ async function setScreen(page: Page, width: number, height: number): Promise<voi
 /** Refused requests belong to the game. Errors of the code do not. */
 const EXPECTED = /^Failed to load resource/;
 
-function watch(context: BrowserContext, origin: string, faults: string[]): void {
+function watch(context: BrowserContext, chromium: KeptChromium): void {
+  const report = (fault: string) => void chromium.faults.push(fault);
   context.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) faults.push(`request to another origin: ${url}`);
+    const isOwn = url.startsWith(`${chromium.origin}/`) || /^(?:data|blob):/.test(url);
+    if (!isOwn) report(`request to another origin: ${url}`);
   });
-  context.on("weberror", (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on("weberror", (error) => report(`page error: ${error.error().stack ?? error.error().message}`));
   context.on("console", (message) => {
-    if (message.type() === "error" && !EXPECTED.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === "error" && !EXPECTED.test(message.text())) report(`console: ${message.text()}`);
   });
 }

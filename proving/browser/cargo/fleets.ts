@@ -1,6 +1,6 @@
 /** A company with planes in every state, set up through the API and the test hooks. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import type { CargoPlayer } from "../harness/cargo/player.ts";
+import type { CargoPlayer } from "../../harness/cargo/player.ts";
 
 const BOUGHT: readonly (readonly [modelId: string, icao: string, name: string])[] = [
   ["SW4", "EDDM", "Sir Reginald Featherston"],

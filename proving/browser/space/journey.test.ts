@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { shootBoth } from "./screenshot.ts";
-import { testStage } from "./test-stage.ts";
+import { shootBoth } from "../screenshot.ts";
+import { testStage } from "../test-stage.ts";
 
 interface World {
   readonly save: { readonly turn: number };

@@ -1,9 +1,9 @@
 /** Checks of pages of the space client, with a new game and a late one. */
-import { resize } from "../harness/browser/stage.ts";
-import { assertAccessibleInBothSchemes } from "./axe.ts";
-import { shoot } from "./screenshot.ts";
-import { lateGame } from "./space-late-game.ts";
-import type { TestStage } from "./test-stage.ts";
+import { resize } from "../../harness/browser/stage.ts";
+import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { shoot } from "../screenshot.ts";
+import type { TestStage } from "../test-stage.ts";
+import { lateGame } from "./late-game.ts";
 
 export interface SpacePage {
   readonly path: string;

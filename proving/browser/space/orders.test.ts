@@ -6,12 +6,12 @@ import { shown } from "@outbound/space/rules/values/amount.ts";
 import { aGame } from "@outbound/space/testing/a-game.ts";
 import { explore, jump, ordered } from "@outbound/space/testing/play.ts";
 import type { Locator, Page } from "playwright-core";
-import { resize } from "../harness/browser/stage.ts";
-import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
-import { shoot } from "./screenshot.ts";
-import { giveGame, withCore } from "./space-given-game.ts";
-import { lateGame } from "./space-late-game.ts";
-import { testStage } from "./test-stage.ts";
+import { resize } from "../../harness/browser/stage.ts";
+import { assertAccessible, assertAccessibleInBothSchemes } from "../axe.ts";
+import { shoot } from "../screenshot.ts";
+import { testStage } from "../test-stage.ts";
+import { giveGame, withCore } from "./given-game.ts";
+import { lateGame } from "./late-game.ts";
 
 interface Task {
   readonly id: number;

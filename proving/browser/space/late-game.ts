@@ -7,8 +7,8 @@ import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.t
 import { type Order, placeOrder } from "@outbound/space/rules/turn/command.ts";
 import { whole } from "@outbound/space/rules/values/amount.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
-import { BOTS } from "../bots/space/bots.ts";
-import { play } from "../bots/space/play.ts";
+import { BOTS } from "../../bots/space/bots.ts";
+import { play } from "../../bots/space/play.ts";
 
 const LATE_TURN = 120;
 const BUILDS: readonly BuiltKind[] = ["hydroponics", "medbay", "quarters", "shield"];

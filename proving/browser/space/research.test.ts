@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { exportSave } from "@outbound/space/rules/save/save.ts";
 import { newGame } from "@outbound/space/rules/turn/start.ts";
-import { assertPagesAccessible, type SpacePage } from "./space-pages.ts";
-import { testStage } from "./test-stage.ts";
+import { testStage } from "../test-stage.ts";
+import { assertPagesAccessible, type SpacePage } from "./pages.ts";
 
 const PAGES: readonly SpacePage[] = [
   { path: "/research", name: "research", title: "Research", full: { role: "button", name: /^Star charts, tier 1/ } },

@@ -5,14 +5,14 @@ import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
 import type { BrowserContext, Locator, Page, Route } from "playwright-core";
-import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
-import { PASSWORD } from "../harness/cargo/player.ts";
-import { assertAccessible } from "./axe.ts";
-import { depart, land } from "./cargo-play.ts";
-import { tabTo } from "./keyboard.ts";
-import { shoot } from "./screenshot.ts";
-import { testStage } from "./test-stage.ts";
+import { addPlayer, visitAsPlayer } from "../../harness/browser/cargo-visitor.ts";
+import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
+import { PASSWORD } from "../../harness/cargo/player.ts";
+import { assertAccessible } from "../axe.ts";
+import { tabTo } from "../keyboard.ts";
+import { shoot } from "../screenshot.ts";
+import { testStage } from "../test-stage.ts";
+import { depart, land } from "./play.ts";
 
 /** How often a page asks for the campaigns again, in case its stream is interrupted. */
 const REFRESH_MS = 15_000;

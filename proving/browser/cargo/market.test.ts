@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { addPlayer, visitAs, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { assertAccessibleInBothSchemes } from "./axe.ts";
-import { shoot } from "./screenshot.ts";
-import { testStage } from "./test-stage.ts";
+import { addPlayer, visitAs, visitAsPlayer } from "../../harness/browser/cargo-visitor.ts";
+import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { shoot } from "../screenshot.ts";
+import { testStage } from "../test-stage.ts";
 
 describe("the aircraft market", () => {
   const stage = testStage("cargo");

@@ -1,6 +1,6 @@
 /** Flights that a test of a screen needs but does not check, through the API and the test hooks. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import type { CargoPlayer } from "../harness/cargo/player.ts";
+import type { CargoPlayer } from "../../harness/cargo/player.ts";
 
 /** Longer than any flight between neighbours. */
 const A_FLIGHT_MS = 5 * 3_600_000;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { resize } from "../harness/browser/stage.ts";
-import { assertAccessibleInBothSchemes } from "./axe.ts";
-import { tabTo } from "./keyboard.ts";
-import { shoot } from "./screenshot.ts";
-import { testStage } from "./test-stage.ts";
+import { resize } from "../../harness/browser/stage.ts";
+import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { tabTo } from "../keyboard.ts";
+import { shoot } from "../screenshot.ts";
+import { testStage } from "../test-stage.ts";
 
 describe("the admin panel of the space game", () => {
   const stage = testStage("space");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
-import { lateGame } from "./space-late-game.ts";
-import { assertPagesAccessible, type SpacePage } from "./space-pages.ts";
-import { type TestStage, testStage } from "./test-stage.ts";
+import { type TestStage, testStage } from "../test-stage.ts";
+import { lateGame } from "./late-game.ts";
+import { assertPagesAccessible, type SpacePage } from "./pages.ts";
 
 const PAGES: readonly SpacePage[] = [
   { path: "/ship", name: "ship", title: "Ship", full: { role: "heading", name: /^Lodestar Core$/ } },

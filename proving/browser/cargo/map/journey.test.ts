@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { testStage } from "./test-stage.ts";
+import { visitAsPlayer } from "../../../harness/browser/cargo-visitor.ts";
+import { testStage } from "../../test-stage.ts";
 
 /** The map is drawn in software. */
 const DRAWN = { timeout: 60_000 };

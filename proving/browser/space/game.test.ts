@@ -7,15 +7,15 @@ import { aSeededGame } from "@outbound/space/testing/a-game.ts";
 import { advanced, explore, ordered } from "@outbound/space/testing/play.ts";
 import { winningEndings } from "@outbound/space/web/ending/endings.ts";
 import type { Locator, Page } from "playwright-core";
-import { EMPTY_PATH, resize } from "../harness/browser/stage.ts";
-import { winningCommands } from "../harness/space/won-game.ts";
-import { assertAccessibleInBothSchemes } from "./axe.ts";
-import { shoot, shootBoth } from "./screenshot.ts";
-import { type Encounter, meetLodge, openEncounter, workOff } from "./space-encounter.ts";
-import { giveGame } from "./space-given-game.ts";
-import { lateGame } from "./space-late-game.ts";
-import { hasTitle } from "./tab-title.ts";
-import { testStage } from "./test-stage.ts";
+import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
+import { winningCommands } from "../../harness/space/won-game.ts";
+import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { shoot, shootBoth } from "../screenshot.ts";
+import { hasTitle } from "../tab-title.ts";
+import { testStage } from "../test-stage.ts";
+import { type Encounter, meetLodge, openEncounter, workOff } from "./encounter.ts";
+import { giveGame } from "./given-game.ts";
+import { lateGame } from "./late-game.ts";
 
 interface Game {
   readonly id: string;

@@ -2,7 +2,7 @@
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { exportSave } from "@outbound/space/rules/save/save.ts";
 import { aGame, type GameBuilder } from "@outbound/space/testing/a-game.ts";
-import type { TestStage } from "./test-stage.ts";
+import type { TestStage } from "../test-stage.ts";
 
 export async function giveGame(service: TestStage["service"], game: Game): Promise<void> {
   await service.json("POST", "/api/save/import", exportSave({ game, events: [], tasks: [] }));

@@ -1,7 +1,7 @@
 /** Encounters in games of the browser's service. */
 import { aSeededGame } from "@outbound/space/testing/a-game.ts";
-import { giveGame } from "./space-given-game.ts";
-import type { TestStage } from "./test-stage.ts";
+import type { TestStage } from "../test-stage.ts";
+import { giveGame } from "./given-game.ts";
 
 /** The fields of an encounter that the tests read. */
 export interface Encounter {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { resize } from "../harness/browser/stage.ts";
-import { ADMIN_PASSWORD } from "../harness/spawn-service.ts";
-import { assertAccessibleInBothSchemes } from "./axe.ts";
-import { shoot } from "./screenshot.ts";
-import { testStage } from "./test-stage.ts";
+import { resize } from "../../harness/browser/stage.ts";
+import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
+import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { shoot } from "../screenshot.ts";
+import { testStage } from "../test-stage.ts";
 
 describe("the sign-in page of the cargo game", () => {
   const stage = testStage("cargo");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { addPlayer, visitAsPlayer } from "../harness/browser/cargo-visitor.ts";
-import { EMPTY_PATH, resize, type VisitOptions } from "../harness/browser/stage.ts";
-import { ADMIN_PASSWORD as PASSWORD } from "../harness/spawn-service.ts";
-import { assertAccessible, assertAccessibleInBothSchemes } from "./axe.ts";
-import { shoot } from "./screenshot.ts";
-import { testStage } from "./test-stage.ts";
+import { addPlayer, visitAsPlayer } from "../../harness/browser/cargo-visitor.ts";
+import { EMPTY_PATH, resize, type VisitOptions } from "../../harness/browser/stage.ts";
+import { ADMIN_PASSWORD as PASSWORD } from "../../harness/spawn-service.ts";
+import { assertAccessible, assertAccessibleInBothSchemes } from "../axe.ts";
+import { shoot } from "../screenshot.ts";
+import { testStage } from "../test-stage.ts";
 
 /** When a session was last used; the minutes are not known. */
 const HOUR = /^\d+ \w+ \d{4}, \d\d h UTC$/;
