@@ -28,7 +28,13 @@ import classes from "./routes.module.css";
 import { useAssign } from "./use-assign.ts";
 import { routesOf, useRoutes } from "./use-routes.ts";
 
-export function RoutePlanner({ draft }: { readonly draft: Draft }) {
+interface RoutePlannerProps {
+  readonly draft: Draft;
+  /** Whether stops can be picked on the map. */
+  readonly hasMap: boolean;
+}
+
+export function RoutePlanner({ draft, hasMap }: RoutePlannerProps) {
   const { planes } = useGame();
   const { routes, count, query } = useRoutes();
   const [, change] = useSelection();
@@ -47,6 +53,7 @@ export function RoutePlanner({ draft }: { readonly draft: Draft }) {
           <Editor
             key={draft.routeId ?? "new"}
             draft={draft}
+            hasMap={hasMap}
             route={route}
             count={count}
             planes={planes}
@@ -61,8 +68,7 @@ export function RoutePlanner({ draft }: { readonly draft: Draft }) {
 const NoRoute = ({ isFetching }: { readonly isFetching: boolean }) =>
   isFetching ? <LoadingState what="the route" /> : <EmptyState title="This route is deleted" />;
 
-interface EditorProps {
-  readonly draft: Draft;
+interface EditorProps extends RoutePlannerProps {
   readonly route: Route | undefined;
   /** Number of the player's routes. */
   readonly count: number;
@@ -70,7 +76,7 @@ interface EditorProps {
   readonly close: () => void;
 }
 
-function Editor({ draft, route, count, planes, close }: EditorProps) {
+function Editor({ draft, hasMap, route, count, planes, close }: EditorProps) {
   const { economy, catalog } = useGame();
   const airports = useAirports();
   const { save, refusal, busy } = useSave(close);
@@ -103,7 +109,7 @@ function Editor({ draft, route, count, planes, close }: EditorProps) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Stops draft={draft} />
+      <Stops draft={draft} hasMap={hasMap} />
       <RouteSettings settings={settings} onChange={setSettings} />
       {!isLong && (
         <Note>Pick at least {economy.depth.routes.leastStops} stops to see what a lap takes and brings.</Note>
@@ -175,7 +181,7 @@ function firstChosen(planes: readonly Plane[], { routeId, planeId }: Draft): rea
 }
 
 /** Shows the route's stops in order, picked on the map or by search, and the choice of the way back. */
-function Stops({ draft }: Pick<EditorProps, "draft">) {
+function Stops({ draft, hasMap }: RoutePlannerProps) {
   const { mostStops } = useGame().economy.depth.routes;
   const [, change] = useSelection();
   const { stops, isLoop } = draft;
@@ -185,7 +191,7 @@ function Stops({ draft }: Pick<EditorProps, "draft">) {
       <Stack gap={6}>
         <AirportSearch
           label="Add a stop"
-          description={`Or click airports on the map. ${stops.length} of ${mostStops} stops.`}
+          description={`${hasMap ? "Or click airports on the map. " : ""}${stops.length} of ${mostStops} stops.`}
           onChoose={({ icao }) => change({ kind: "airport", icao })}
         />
         {stops.length > 0 && (

@@ -44,7 +44,7 @@ export default function WorldPage() {
       <div ref={panel} className={classes.panel}>
         {isPhone && card}
         {draft !== null ? (
-          <RoutePlanner draft={draft} />
+          <RoutePlanner draft={draft} hasMap={camera.map !== undefined} />
         ) : planes.length === 0 ? (
           <NoPlane />
         ) : (

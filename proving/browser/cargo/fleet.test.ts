@@ -317,6 +317,8 @@ describe("the pages of the fleet", () => {
     it("[RT1] the planner sets how far ahead a route loads and the least pay of open jobs, and shows them again", async () => {
       const { page, player } = await visitAsPlayer(stage, "/routes", { username: "surveyor" });
       await planRoute(page, ["EDDF", "EDDM", "EDDH"]);
+      const hint = takesScreenshots ? "Or click airports on the map. 3 of" : "3 of";
+      await page.getByText(new RegExp(`^${hint} \\d+ stops\\.$`)).waitFor();
       await page.getByText("Settings", { exact: true }).click();
       const ahead = page.getByRole("textbox", { name: "Stops ahead that it loads for" });
       const least = page.getByRole("textbox", { name: /^Least pay of an open job/ });

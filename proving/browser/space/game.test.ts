@@ -514,6 +514,11 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("article").first().waitFor();
     await page.waitForLoadState("networkidle");
     assert.deepEqual(conflicts, [], "a finished game is not asked what orders would do");
+    assert.equal(
+      await page.getByText("The game is over.").count(),
+      1,
+      "the page says it once, and no mission repeats it",
+    );
     await page.getByRole("button", { name: "Game won" }).click();
     await dialog.getByRole("link", { name: "Same galaxy again" }).click();
     await page.waitForURL("**/games?seed=4&difficulty=standard");

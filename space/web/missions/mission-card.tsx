@@ -20,10 +20,6 @@ interface MissionCardProps {
 
 export function MissionCard({ mission, game }: MissionCardProps) {
   const { id, kind, status, text, note } = mission;
-  const [leaving, setLeaving] = useState(false);
-  const accepted = status === "accepted";
-  const isOver = game.status !== "active";
-  const plan = planMission(game, mission);
   return (
     <Card component="article" aria-labelledby={`mission-${id}`}>
       <Stack gap="sm" h="100%">
@@ -32,7 +28,7 @@ export function MissionCard({ mission, game }: MissionCardProps) {
           <Title order={2} id={`mission-${id}`} flex={1}>
             {KIND_NAMES[kind]}
           </Title>
-          <Badge variant={accepted ? "filled" : "light"}>{STATUS_WORDS[status]}</Badge>
+          <Badge variant={status === "accepted" ? "filled" : "light"}>{STATUS_WORDS[status]}</Badge>
         </Group>
         <Text>{text}</Text>
         {note !== null && (
@@ -41,26 +37,34 @@ export function MissionCard({ mission, game }: MissionCardProps) {
           </Text>
         )}
         <MissionFacts mission={mission} game={game} />
-        <Stack gap={6} mt="auto">
-          {accepted || isOver ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}
-          {!isOver && (
-            <Group justify="space-between" gap="xs" wrap="nowrap">
-              {accepted ? <PlanButton plan={plan} game={game} /> : <AcceptButton mission={mission} />}
-              <Button
-                flex="none"
-                variant="subtle"
-                color="gray"
-                aria-label={`${accepted ? "Abandon" : "Decline"}: ${text}`}
-                onClick={() => setLeaving(true)}
-              >
-                {accepted ? "Abandon" : "Decline"}
-              </Button>
-            </Group>
-          )}
-        </Stack>
+        {game.status === "active" && <MissionActions mission={mission} game={game} />}
       </Stack>
-      <AbandonDialog mission={mission} opened={leaving} onClose={() => setLeaving(false)} />
     </Card>
+  );
+}
+
+/** What accepting the mission promises, or its next order, and the buttons. */
+function MissionActions({ mission, game }: MissionCardProps) {
+  const [leaving, setLeaving] = useState(false);
+  const accepted = mission.status === "accepted";
+  const plan = planMission(game, mission);
+  return (
+    <Stack gap={6} mt="auto">
+      {accepted ? <PlanNote plan={plan} /> : <AcceptOutlook mission={mission} />}
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        {accepted ? <PlanButton plan={plan} game={game} /> : <AcceptButton mission={mission} />}
+        <Button
+          flex="none"
+          variant="subtle"
+          color="gray"
+          aria-label={`${accepted ? "Abandon" : "Decline"}: ${mission.text}`}
+          onClick={() => setLeaving(true)}
+        >
+          {accepted ? "Abandon" : "Decline"}
+        </Button>
+      </Group>
+      <AbandonDialog mission={mission} opened={leaving} onClose={() => setLeaving(false)} />
+    </Stack>
   );
 }
 

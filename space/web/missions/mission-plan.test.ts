@@ -38,11 +38,6 @@ function ordered(before: Game, systemId: number): Game {
 }
 
 describe("the order for a mission", () => {
-  it("a mission has no order once the game is over", () => {
-    const plan = planMission({ ...game, status: "lost" }, mission("survey", { systemId: near }));
-    assert.deepEqual(plan, { order: null, note: "The game is over." });
-  });
-
   it("a distant mission's order is the next jump of the route, with the jumps after it", () => {
     const plan = planMission(game, mission("survey", { systemId: far }));
     const first = routes.find(([id]) => id === far)?.[1].hops[0]?.systemId;

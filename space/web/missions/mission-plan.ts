@@ -16,8 +16,8 @@ export interface MissionPlan {
 const only = (order: OrderTarget, note: string | null = null): MissionPlan => ({ order, note });
 const nothing = (note: string): MissionPlan => ({ order: null, note });
 
+/** `game` is under way. */
 export function planMission(game: Game, mission: Mission): MissionPlan {
-  if (game.status !== "active") return nothing("The game is over.");
   const ahead = project(game, game.tasks);
   // Missions without a system are of kinds that do not use `systemId`.
   const { kind, systemId = 0 } = mission;
