@@ -26,9 +26,9 @@ export interface Child extends AsyncDisposable {
 export interface ChildLimits {
   /** Limit of open files and connections; not on Windows. */
   readonly openFiles?: number;
-  /** Writes the output into this file; by default into a pipe that `line` reads. */
+  /** Writes the output to this file. The default is a pipe that `line` reads. */
   readonly outputFile?: string;
-  /** `server` unless given. Only a benchmark gives its sides cores of their own. */
+  /** The default is `server`. Only benchmarks give each side its own cores. */
   readonly side?: Side;
 }
 
@@ -79,7 +79,7 @@ async function memoryMB(pid: number): Promise<number> {
   return (Number(stdout.trim()) * 1024) / 1e6;
 }
 
-/** A port of the loopback address that nothing listens on now. */
+/** Returns a port of the loopback address that nothing listens on now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

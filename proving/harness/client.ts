@@ -1,6 +1,6 @@
 /**
  * The HTTP client of every program: connections that are kept open and carry one request at a time, and a retry policy. It reads
- * what the services send (content-length, never chunks), so that a load costs little beside what is measured.
+ * only what the services send (content-length, never chunks), so that the client itself costs little.
  */
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 export type Headers = Readonly<Record<string, string>>;
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
-/** The address of a player with this number, as a reverse proxy would forward it. */
+/** Returns an address for the player of this number, as a reverse proxy would forward it. */
 export const addressOf = (number: number): Headers => ({
   "x-forwarded-for": `10.${number >>> 16}.${(number >>> 8) & 255}.${number & 255}`,
 });
@@ -20,7 +20,7 @@ export class Reply {
   readonly head: string;
   /** Milliseconds from the request to this reply, without earlier attempts. */
   ms = 0;
-  /** Attempts before this one, and how many of them lost the connection. */
+  /** Number of earlier attempts, and how many of them lost the connection. */
   retries = 0;
   losses = 0;
 
@@ -61,9 +61,9 @@ export interface RetryPolicy {
   readonly statuses: readonly number[];
   /** Retries after a lost connection too. */
   readonly lost?: boolean;
-  /** Pause before the next attempt; the time of Retry-After unless given. */
+  /** Pause before the next attempt. The default is the time of Retry-After. */
   readonly waitMs?: number;
-  /** Retries after which the last reply is returned. */
+  /** Number of retries, after which the last reply is returned. */
   readonly most?: number;
   /** Milliseconds after which `send` rejects. */
   readonly withinMs?: number;
@@ -72,7 +72,7 @@ export interface RetryPolicy {
 export interface ClientOptions {
   readonly headers?: Headers;
   readonly retry?: RetryPolicy;
-  /** Called with the reply of every attempt, undefined for a lost connection. */
+  /** Called with the reply of every attempt, or with undefined for a lost connection. */
   readonly onAttempt?: (request: string, reply: Reply | undefined) => void;
 }
 
@@ -96,7 +96,7 @@ export class Client {
     return this.#all.size > 0;
   }
 
-  /** Requests that overlap use a connection each. Throws a ConnectionLostError unless the policy retries it. */
+  /** Concurrent requests use separate connections. Throws a ConnectionLostError unless the policy retries it. */
   async send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Reply> {
     const { retry } = this.#options;
     if (retry === undefined) return this.#attempt(method, path, body, headers);

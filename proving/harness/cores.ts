@@ -1,13 +1,16 @@
-/** Processor cores of a benchmark: the client keeps one and its servers run on the others, where taskset(1) exists. */
+/** Assigns processor cores in a benchmark. The client gets one and the servers the others, if taskset(1) exists. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** `any` is for work that nothing waits for on another core. */
+/** `any` is for work that no measured side waits for. */
 export type Side = "server" | "client" | "any";
 
 let cores: Readonly<Record<Side, string>> | undefined;
 
-/** Moves this process to a core of its own; what `onCores` starts from then on is on its side. Returns whether the machine can. */
+/**
+ * Moves this process to its own core, and later programs of `onCores` to the cores of their sides. Returns false if the machine
+ * cannot.
+ */
 export function separateCores(): boolean {
   if (process.platform !== "linux") return false;
   const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "";
@@ -22,11 +25,11 @@ export function separateCores(): boolean {
   return true;
 }
 
-/** The command that runs this one on the cores of its side: as it is unless cores are separated. */
+/** Returns the command with its side's cores, or unchanged if cores are not separated. */
 export const onCores = (side: Side, command: readonly string[]): readonly string[] =>
   cores === undefined ? command : ["taskset", "-c", cores[side], ...command];
 
-/** The last core is the client's. From a list as `0-3,6`; undefined for a single core. */
+/** Parses a list such as `0-3,6`. The last core is the client's. Returns undefined for a single core. */
 export function sidesOf(allowed: string): Readonly<Record<Side, string>> | undefined {
   const all = allowed.split(",").flatMap((range) => {
     const [first = Number.NaN, last = first] = range.split("-").map(Number);

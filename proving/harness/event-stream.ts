@@ -1,4 +1,4 @@
-/** Server-sent events: frames are counted on the wire, and parsed only where a caller wants to read them. */
+/** Reads server-sent events. Counts frames on the wire, and parses them only if a caller wants their content. */
 import { get, type IncomingMessage } from "node:http";
 import { createGunzip } from "node:zlib";
 import { parseFrame, type ReadEvent } from "@outbound/kit/event-stream/testing/parse-frame.ts";
@@ -11,13 +11,13 @@ export interface StreamOptions {
   readonly gzip?: boolean;
   /** Reads nothing until `resume`. */
   readonly paused?: boolean;
-  /** Called with each message; without it nothing is unpacked or parsed. */
+  /** Called with each message. Without it, nothing is decompressed or parsed. */
   readonly onMessage?: (message: ReadEvent) => void;
   /** Called at the end of each frame with its bytes on the wire. */
   readonly onFrame?: (bytes: number) => void;
 }
 
-/** End of each flush of a gzip stream. */
+/** Bytes at the end of each flush of a gzip stream. */
 const FLUSHED = Buffer.from([0, 0, 0xff, 0xff]);
 const EMPTY_LINE = Buffer.from("\n\n");
 /** A heartbeat and the retry field are smaller, a frame is larger. */
@@ -35,7 +35,7 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
   });
   if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode}`);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  // Compressed deltas are pieces without a mark: they are counted as they are unpacked.
+  // Compressed deltas have no marker between them, so they are counted after decompression.
   const isUnpacked = gzip && path.includes("frames=delta");
   const mark = gzip ? FLUSHED : EMPTY_LINE;
   let counted = 0;
@@ -47,7 +47,7 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
     /** Bytes on the wire so far, heartbeats included. */
     bytes: 0,
     ...{ frames: 0, isOpen: true },
-    /** Resolves when the service has ended the stream, the connection broke, or it was closed here. */
+    /** Resolves when the service ends the stream, the connection breaks, or `close` is called. */
     ended,
     /** Resolves with the bytes on the wire of the next frame, measured from the end of the previous one. */
     frame(): Promise<number> {
@@ -58,7 +58,7 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
     close: (): void => void answer.destroy(),
   };
 
-  /** Chunks may be cut anywhere, within the end of a flush too. */
+  /** A chunk may end anywhere, even within the end of a flush. */
   function count(chunk: Buffer): void {
     const bytes = Buffer.concat([rest, chunk]);
     const startsAt = stream.bytes - rest.length;

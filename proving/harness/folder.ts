@@ -1,4 +1,4 @@
-/** A temporary folder that exists during the work. */
+/** Runs work with a temporary folder and removes the folder afterwards. */
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

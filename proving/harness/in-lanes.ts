@@ -1,4 +1,4 @@
-/** Runs the work for each item, so many at the same time. Resolves with the results in the order of the items. */
+/** Runs work for each item, with a limited number in parallel. Resolves with the results in the order of the items. */
 export async function inLanes<Item, Result>(
   items: Iterable<Item>,
   lanes: number,

@@ -1,13 +1,13 @@
-/** Measures what else a machine did while a program measured on it. Available on Linux only. */
+/** Measures the load of other programs while a benchmark runs. Available on Linux only. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Ticks of processor time since the machine started. */
 export interface Ticks {
-  /** Ticks of all programs, without interrupts, which serve any of them. */
+  /** Ticks of all programs, without interrupts, which may serve any of them. */
   readonly used: number;
   /** Ticks that the host of a virtual machine gave to other machines. */
   readonly stolen: number;
-  /** Ticks of a program and all that it started, including ended processes. */
+  /** Ticks of a program and of all processes that it started, including ended ones. */
   readonly own: number;
 }
 
@@ -17,12 +17,12 @@ export interface Disturbance {
   readonly stolen: number;
 }
 
-/** Linux counts hundredths of a second, whatever the kernel's own clock is. */
+/** Linux reports hundredths of a second, independently of the kernel's clock rate. */
 const TICKS_A_SECOND = 100;
-/** All threads of the kernel are its children. They write the disk for any program, and so for the measured one. */
+/** The parent of all kernel threads. They write to the disk for every program, also for the measured one. */
 const KERNEL = 2;
 
-/** Reports the disturbance since this call; undefined where the machine does not say. */
+/** Starts measuring. The result is undefined if the machine does not report it. */
 export function watchMachine(): () => Disturbance | undefined {
   const [before, begun] = [readTicks(), performance.now()];
   return () => {
@@ -71,7 +71,7 @@ function processOf(stat: string) {
   return { pid: Number.parseInt(stat, 10), parent: fields[1] as number, ticks };
 }
 
-/** Undefined where the process has just ended. */
+/** Returns undefined if the process has just ended. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

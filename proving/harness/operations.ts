@@ -1,4 +1,4 @@
-/** Operations of a generated load, each with an Idempotency-Key, and what was answered. */
+/** Operations of a generated load, each with an Idempotency-Key, and their answers. */
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, type ClientOptions, ConnectionLostError, keyed, type Reply } from "./client.ts";
 
@@ -13,7 +13,7 @@ export interface Operation {
 export interface Answered<Op extends Operation = Operation> {
   readonly operation: Op;
   readonly reply: Reply;
-  /** By this process's clock: puts the answers of several players in order. */
+  /** Milliseconds on the clock of this process. Orders the answers of several players. */
   readonly at: number;
 }
 
@@ -34,9 +34,9 @@ export interface Player<Op extends Operation = Operation> {
 export interface Oracle<Op extends Operation = Operation> {
   /** One sentence for each difference found so far. */
   readonly faults: string[];
-  /** Operations done so far, those in doubt that had been executed included. */
+  /** Operations done so far, including those in doubt that had been executed. */
   readonly done: number;
-  /** How many of the latest answers are asked for again: fewer than the keys that the service keeps. */
+  /** How many of the latest answers are requested again. The service keeps more keys than that. */
   readonly keysRepeated: number;
   client(url: string): Client;
   record(one: Answered<Op>): void;

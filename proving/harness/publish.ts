@@ -1,11 +1,11 @@
-/** The end of every benchmark: its text is printed, and written into docs/ unless something else kept the machine busy. */
+/** Prints the result of a benchmark, and writes it into docs/ unless other programs kept the machine busy. */
 import { type Disturbance, watchMachine } from "./machine.ts";
 import { percent, writeSection, writesPages } from "./report.ts";
 
-/** Percent of one core. A desktop at rest, or the timers of a server, stay below. */
+/** Percent of one core. An idle desktop or the timers of a server use less. */
 const MOST = 10;
 
-/** Since the program started: it loads this module first of all. */
+/** Measures from the start of the program, which loads this module first. */
 const disturbance = watchMachine();
 
 export interface Publication {
@@ -34,7 +34,7 @@ export async function publish({ name, text, script, page }: Publication): Promis
   return false;
 }
 
-/** Why these figures mislead; undefined where the machine did little else, or does not say. */
+/** Returns why these figures mislead; undefined if other programs used little, or if the machine does not report it. */
 export function refusalOf(meanwhile: Disturbance | undefined): string | undefined {
   if (meanwhile === undefined || Math.max(meanwhile.others, meanwhile.stolen) <= MOST) return undefined;
   return `The machine was busy: ${sentenceOf(meanwhile)}, and at most ${MOST} % each is allowed.`;

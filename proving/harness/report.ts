@@ -1,4 +1,4 @@
-/** Markdown of measured figures, the sections of docs/ that programs write, and their verdicts. */
+/** Formats measured figures as Markdown, writes them into sections of docs/, and reports missed aims. */
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { median } from "./statistics.ts";
@@ -13,7 +13,7 @@ export const percent = (share: number): string => `${number(100 * share, 1)} %`;
 /** `850 ms`, `1.2 s` */
 export const duration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
-/** The median with the least and the greatest round: `8,071 (7,900–8,200)`; a single round as it is. */
+/** The median with the least and greatest rounds, `8,071 (7,900–8,200)`. A single round is shown alone. */
 export function spread(rounds: readonly number[], digits = 0): string {
   const middle = number(median(rounds), digits);
   if (rounds.length === 1) return middle;
@@ -42,7 +42,7 @@ export interface Figure {
 export const table = (figures: readonly Figure[], rounds: number): string =>
   [`${today()}; ${rounds} rounds, each the median (least–greatest).`, "", ...aimTable(figures).lines].join("\n");
 
-/** A table with the medians, the least and greatest rounds, and the aims; and the rows whose aim is missed. */
+/** Returns a table with the medians, the least and greatest rounds, and the aims, and the rows that miss their aim. */
 export function aimTable(figures: readonly Figure[]): Record<"lines" | "missed", readonly string[]> {
   const rows = figures.map((figure) => [figure.name, spread(figure.rounds, figure.digits), aimText(figure)]);
   const missed = rows.filter(([, , aim]) => aim?.endsWith("missed")).map((row) => row.join(", "));
@@ -61,16 +61,19 @@ export function today(): string {
   return `${date}, ${cpus().length} cores, ${memoryGB} GiB, ${platform} ${arch}, Node ${versions.node}`;
 }
 
-/** Prints broken promises and missed aims, one sentence each, and sets exit code 1 for any. */
+/** Prints one sentence for each violation and missed aim. Sets exit code 1 if there is any. */
 export function printVerdict(faults: readonly string[], kept = "passed"): void {
   console.log(`\n${faults.length === 0 ? kept : faults.join("\n")}`);
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** Pages are about whole runs: no run with an option writes one. */
+/** A run with an option writes no page, because pages describe whole runs. */
 export const writesPages = (): boolean => !process.argv.slice(2).some((one) => one.startsWith("--"));
 
-/** Replaces the text between the section's markers in a page of docs/, if pages are written; appends a section that is not there yet. */
+/**
+ * Replaces the text between the section's markers in a page of docs/, or appends a new section. Does nothing if pages are not
+ * written.
+ */
 export async function writeSection(
   name: string,
   text: string,
@@ -82,7 +85,7 @@ export async function writeSection(
   await writeFile(file, withSection(await readFile(file, "utf8"), name, text, script));
 }
 
-/** The page with the section's text in place. The markers name the script that wrote it last. */
+/** Returns the page with the new text of the section. The markers name the script that wrote it. */
 export function withSection(page: string, name: string, text: string, script = `bench -- ${name}`): string {
   const section = `<!-- ${name}: written by npm run ${script} -->\n${text}\n<!-- end of ${name} -->`;
   const start = page.indexOf(`<!-- ${name}: written by `);

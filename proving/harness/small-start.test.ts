@@ -1,4 +1,4 @@
-/** What a service loads when it starts, and what it keeps of that: time and memory of every start. */
+/** Which modules a service loads when it starts. Each costs time and memory at every start. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,8 +8,8 @@ import { withFolder } from "./folder.ts";
 import { GAMES, startGame } from "./spawn-service.ts";
 
 /**
- * Needed for the types alone, for a new password, for PostgreSQL, for a request that is validated, by Fastify for apps without
- * compilers, for the metrics.
+ * Packages for types only, for a new password, for PostgreSQL, for request validation, for Fastify apps without
+ * compilers, and for metrics.
  */
 const LATER = [
   "typebox",

@@ -19,17 +19,17 @@ export interface Service extends Child {
 }
 
 export interface ServiceOptions extends ChildLimits {
-  /** URL of the database; a new SQLite file, removed by `stop`, unless given. */
+  /** URL of the database. The default is a new SQLite file, which `stop` removes. */
   readonly database?: string;
-  /** Settings in place of those below. */
+  /** Settings that override the defaults below. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** A free one unless given. */
+  /** The default is a free port. */
   readonly port?: number;
-  /** Answers 200 when the start is over; `/readyz` unless given. */
+  /** Path that answers 200 once the service is ready. The default is `/readyz`. */
   readonly readyPath?: string;
 }
 
-/** Written out, because `npm test` builds the clients of the games whose `main.ts` a test names. */
+/** These are literals because `npm test` builds a game's client if a test's imports contain the path of its `main.ts`. */
 const MAIN: Readonly<Record<Game, URL>> = {
   space: new URL("../../space/main.ts", import.meta.url),
   cargo: new URL("../../cargo/main.ts", import.meta.url),
@@ -49,7 +49,7 @@ const SETTINGS: Readonly<Record<Game, (port: string, database: string) => NodeJS
   }),
 };
 
-/** Of a load: with rate limits, behind a proxy that forwards an address for each player, without test hooks. */
+/** Settings for load tests: rate limits, a proxy that forwards an address for each player, and no test hooks. */
 export const BEHIND_PROXY = { FLIGHT_TEST_HOOKS: "0", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
 
 /** Starts a game's service and waits until it is ready; the cargo game with its test hooks. */

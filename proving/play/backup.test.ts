@@ -87,7 +87,7 @@ for (const game of [SPACE, CARGO]) {
     backUpAndRestore(t, game));
 }
 
-/** As the program of this name, which opens a file that is not there as an empty database unless it may only read. */
+/** Behaves as the program of this name, which creates a missing file as an empty database unless it is read-only. */
 const SQLITE3 = `#!/bin/sh
 test "$1" = -readonly && shift && readonly=true
 test -n "$KILLED" && touch "$KILLED" && kill -9 $$

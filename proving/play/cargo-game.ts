@@ -22,12 +22,12 @@ interface Seat {
 
 interface Game extends CargoGameOptions {
   readonly seats: Seat[];
-  /** Departures and taken jobs of one that the other saw on the stream. */
+  /** Departures and taken jobs of one player that the other saw on the stream. */
   readonly seen: { departures: number; takenJobs: number };
 }
 
 const SECOND_PLANE = "C208";
-/** Cash towards the second plane, which two dozen deliveries do not earn. */
+/** Granted cash for the second plane, which two dozen deliveries do not earn. */
 const HELP = 150_000;
 /** A frame holds at most this many taken jobs of an airport. */
 const TAKEN_SHOWN = 5;
@@ -64,7 +64,7 @@ export async function playCargo(options: CargoGameOptions) {
   }
 }
 
-/** Both register and settle at the same home, the one with the most airports nearby. Resolves with the world's clock. */
+/** Registers both players with the same home, the one with the most airports nearby. Resolves with the world's clock. */
 async function settle({ url, seats }: Game): Promise<number> {
   let clockMs = 0;
   for (const name of ["ada", "ben"]) {
@@ -110,7 +110,7 @@ async function turn(game: Game, seat: Seat): Promise<void> {
   }
 }
 
-/** What the bot decides; but each player also repairs once, and buys a second plane at home, sooner than it can pay. */
+/** Returns the bot's decision. Each player also repairs once, and tries to buy a second plane before it can pay. */
 async function nextOf(seat: Seat, state: StateView): Promise<Command> {
   const { pilot } = seat;
   const { player, planes } = state;

@@ -83,7 +83,7 @@ const QUERIES: Readonly<Record<string, string>> = { listDemand: "?group=mail" };
 const isForPlayers = ({ operation }: DescribedOperation): boolean =>
   operation.security?.some((way) => "session" in way) === true;
 
-/** Every name that a request of it can carry: of parameters and of the fields of its body. */
+/** Returns the names of its parameters and of the fields of its body. */
 function namesIn({ operation }: DescribedOperation, document: OpenapiDocument): string[] {
   const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
   const named =

@@ -1,4 +1,4 @@
-/** A company of a bot that acts over HTTP, and an oracle of what the service owes it. */
+/** A bot's company that acts over HTTP, and an oracle that checks the service. */
 import type { HistoryEventView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { persistent } from "../bots/cargo/careless.ts";
@@ -40,7 +40,7 @@ export function newPilot(player: CargoPlayer, name: string) {
       answered.push({ operation, reply, at: performance.now() });
       return reply.json();
     },
-    /** Sends a plane off. The first one has a leg back in its queue. */
+    /** Dispatches a plane. The first one has a return leg in its queue. */
     async dispatch(state: StateView, command: Extract<Action, { kind: "dispatch" }>) {
       const { planeId, packageIds } = command;
       const plane = state.planes.find(({ id }) => id === planeId);
@@ -59,7 +59,7 @@ export function newPilot(player: CargoPlayer, name: string) {
       return { ...departure, packageIds, originIcao, destIcao };
     },
     expect: (holds: boolean, fault: string) => void (holds || faults.push(fault)),
-    /** Everything that differs from what was promised, once each command was repeated with its key; call it while no plane flies. */
+    /** Repeats each command with its key and returns every violation. Must be called while no plane flies. */
     async faults(): Promise<string[]> {
       await check(oracle, player.url, { answered, inDoubt: [] });
       const events = await player.events();

@@ -1,4 +1,4 @@
-/** The examples as strangers have them: copied to an empty folder, with the client package installed from its file. */
+/** The examples outside the repository: copied to an empty folder, with the client package installed from its file. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
@@ -34,7 +34,7 @@ describe("a copy of the examples", () => {
   const script = (name: string, env: NodeJS.ProcessEnv) =>
     run(process.execPath, [join(copy(), name)], { env: { ...process.env, ...env } });
 
-  /** What the compiler says about the copy. */
+  /** Returns the compiler's errors for the copy. */
   const faults = (...options: string[]): Promise<string> =>
     run(process.execPath, [join(installed("typescript"), "bin", "tsc"), ...options], { cwd: copy() }).then(
       ({ stdout }) => stdout,
@@ -142,7 +142,7 @@ describe("a copy of the examples", () => {
   });
 });
 
-/** What blocks of the README without imports assume. */
+/** Imports that code blocks of the README assume. */
 const READY = `
 import { answerOf, cargoClient, spaceClient } from "@outbound/client";
 export const space = spaceClient();

@@ -16,7 +16,7 @@ const BOT = new URL("../../examples/cargo-bot.ts", import.meta.url);
 const FIRST_BOT = new URL("../../examples/load-plan-bot.ts", import.meta.url);
 const SCRIPT = new URL("../../examples/first-delivery.sh", import.meta.url);
 
-/** Of the 50,000 € that the second plane takes besides what a beginner has; the rest is the bot's to earn. */
+/** Part of the 50,000 € that a beginner lacks for the second plane. The bot earns the rest. */
 const HELP = 30_000;
 const TIME_SCALE = 20_000;
 

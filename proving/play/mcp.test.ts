@@ -16,7 +16,7 @@ import { startGame } from "../harness/spawn-service.ts";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Copied from here, so that the test needs no network. */
 const FROM_HERE = ["zod", "@modelcontextprotocol/core", "@modelcontextprotocol/server"];
-/** With it the first steps that the service suggests win. */
+/** The first suggested steps win the game of this seed. */
 const WINNING_SEED = 8;
 const TIME_SCALE = 20_000;
 const API_TOKEN = { name: "model", scope: "play", expiresInDays: 1 };

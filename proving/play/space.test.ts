@@ -32,7 +32,7 @@ test("bots play and win through the API alone, and play as they do in the proces
   assert.ok(results.includes("won"));
 });
 
-/** Enough to evict and load each of the games many times. */
+/** Enough commands to evict and load each game many times. */
 const COMMANDS = 60;
 
 test("[GM4] bots that play ten games at once on one service bring each to where the game is when it is played alone", async (t) => {

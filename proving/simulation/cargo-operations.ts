@@ -1,4 +1,4 @@
-/** Operations of cargo players and admins: what they do, read and edit, drawn from a world that they know. */
+/** Draws operations of cargo players and admins: commands, reads and edits, based on the current world. */
 import type { Action } from "@outbound/cargo/testing/action.ts";
 import type { Random } from "../harness/random.ts";
 import { type Draw, NAMES, type Targets } from "./cargo-targets.ts";
@@ -8,7 +8,7 @@ import type { Operation } from "./operation.ts";
 export interface CargoOperation extends Operation {
   /** 0 for an admin. */
   readonly playerId: number;
-  /** Absent for an admin's work; after an edit the oracle adopts the tables. */
+  /** Absent for operations of admins. After an edit the oracle adopts the tables. */
   readonly action?: Action;
   /** An admin's correction of a player's cash. */
   readonly adjusts?: Adjustment;
@@ -62,7 +62,7 @@ const FLEET: readonly Draw[] = [
   (on) => ({ kind: "home", icao: on.airport() }),
 ];
 
-/** Test hooks: with them a game gets further in a few rounds. */
+/** Test hooks, with which a game progresses further in a few rounds. */
 const HOOKS: readonly Draw[] = [
   (_on, random) => ({ kind: "cash", amount: random.integer(-50_000, 3_000_000) }),
   (on, random) => ({ kind: "health", planeId: on.plane(), health: random.pick([0, 0.01, 1, 30, 59, 99]) }),
@@ -84,7 +84,7 @@ const DRAWS: readonly Draw[] = [
   ...[...FLEET, ...HOOKS, ...HOOKS],
 ];
 
-/** Stops near each other, with little or much asked of cash and health. */
+/** Stops near each other, with low or high limits for cash and health. */
 const drawRoute = (on: Targets, random: Random): Action => ({
   kind: "create-route",
   name: random.pick(NAMES),
@@ -111,7 +111,7 @@ const ROUTES: readonly Draw[] = [
   ),
 ];
 
-/** What the play of a seed has besides jobs, departures and planes: seeds that once found a bug keep their play. */
+/** Which operations a seed has besides jobs, departures and planes. Seeds that once found a bug keep theirs. */
 interface Extent {
   readonly hasRoutes: boolean;
   readonly isTogether: boolean;
@@ -133,7 +133,7 @@ export const drawAdjustment = (random: Random, playerId: number): Adjustment => 
   reason: random.pick(["A refund", "Paid twice"]),
 });
 
-/** The change of one row that an admin asks for; without a body the row is deleted. */
+/** An admin's change of one row. Without a body the row is deleted. */
 export function drawEdit(on: Targets, random: Random): { readonly path: string; readonly body?: object } {
   const [path, body] = random.pick([
     [`planes/rows?pk.id=${on.plane()}`, { health: random.integer(-1, 10_001) }],

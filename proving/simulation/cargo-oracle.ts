@@ -51,7 +51,7 @@ export class CargoOracle {
     this.#world = await loadWhole(this.#db, this.#row);
   }
 
-  /** Executes a commit. Returns the differences between the tables and the result. */
+  /** Executes a commit. Returns the differences between the tables and the expected world. */
   async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
     await this.#adoptRequests();
     const faults = this.#execute(row, operations);
@@ -64,7 +64,7 @@ export class CargoOracle {
     return [...faults, ...(await this.#compareLogs(before, logs)), ...(await this.#compareWorld())];
   }
 
-  /** When players sent their last requests, as of this commit: that is of sessions, which the oracle does not have. */
+  /** Adopts when players sent their last requests. That belongs to sessions, which the oracle does not have. */
   async #adoptRequests(): Promise<void> {
     const { players } = this.world.accounts;
     for (const { id, seen_at: seenAt } of await this.#db.selectFrom("players").select(["id", "seen_at"]).execute()) {
@@ -130,7 +130,7 @@ export class CargoOracle {
   }
 }
 
-/** What an admin's correction of cash should do, but for the audit. */
+/** Applies an admin's correction of cash, without the audit. */
 function adjust(scene: Scene, { playerId, amount, reason }: Adjustment): void {
   scene.pay(playerId, amount, "adjustment");
   scene.emit(playerId, "cash-adjusted", {}, { amount, reason });

@@ -29,7 +29,7 @@ import type { SeedFile } from "./store/seed-file.ts";
 import { digest } from "./store/trace.ts";
 import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
-/** Two of the three players share an airport, where they want the same jobs. */
+/** Two of the three players share an airport and compete for its jobs. */
 const HOMES: Readonly<Record<string, string>> = { anna: "EDDF", bert: "EDDF", cora: "EDDM" };
 
 /** A season ends a few hours later. */
@@ -58,13 +58,13 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   readonly #oracle: CargoOracle;
   #service: CargoApp | undefined;
   #clock: Clock | undefined;
-  /** On the monotonic clock. */
+  /** Milliseconds on the monotonic clock. */
   #committedAt = 0;
   readonly #players: PlayerClient[] = [];
   #admin: AdminClient | undefined;
   /** Changes of unknown order were committed: the oracle adopts the tables in the next quiet moment. */
   #isUnsure = true;
-  /** Money of each player at each revision. */
+  /** Cash of each player at each revision. */
   readonly #money = new Map<number, ReadonlyMap<number, number>>();
 
   constructor(seed: number, file: SeedFile<CargoTables>) {
@@ -140,7 +140,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     }
   }
 
-  /** Campaigns that end, bases and alliances take many steps that each succeed, which a failing store seldom allows. */
+  /** Ended campaigns, bases and alliances need many successful steps, which a failing store seldom allows. */
   async #playTogether(): Promise<void> {
     const ids = this.#players.map(({ id }) => id);
     const story = togetherStory(this.#oracle, ids, { seed: this.#seed, passesMonth: this.#hasRoutes });

@@ -1,4 +1,4 @@
-/** What operations of cargo players name, drawn from a world that they know. */
+/** Draws the targets of cargo players' operations from the current world. */
 import { type CargoPackage, hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { Action } from "@outbound/cargo/testing/action.ts";
 import { jobsAt } from "@outbound/cargo/testing/random-play.ts";
@@ -10,13 +10,13 @@ export interface Known {
   readonly ended: readonly number[];
 }
 
-/** Near one another, so that small planes get around, but for the last two. */
+/** All but the last two are close together, within reach of small planes. */
 const AIRPORTS = ["EDDF", "EDDM", "EDDL", "EDDS", "LSZH", "EHAM", "KJFK", "NZAA"];
-/** Where the players of a play with bases have delivered ten times: too few airports for a milestone. */
+/** Airports with ten deliveries in seeds with bases. They are too few for a milestone. */
 export const KNOWN = ["EDDF", "EDDM", "EDDS", "EHAM"];
 export const NAMES = ["Ada", "Ben", "Cleo", "Dora"];
 
-/** What an operation names: mostly the player's own, sometimes another's, and ids that do not exist. */
+/** Targets: mostly the player's own, sometimes another player's, sometimes ids that do not exist. */
 export function targetsOf(random: Random, { world, ended: endedIds }: Known, playerId: number) {
   /** A package that has ended, of any player; an id that does not exist while none has. */
   const ended = (): number => (endedIds.length === 0 ? 12_345 : random.pick(endedIds));
@@ -51,15 +51,15 @@ export function targetsOf(random: Random, { world, ended: endedIds }: Known, pla
       return orEnded([...world.packages.values()].filter(isOwn).sort((a, b) => a.id - b.id));
     },
     destinationOf: (packageId: number): string => world.packages.get(packageId)?.destIcao ?? airport(),
-    /** Mostly one where a base can be. */
+    /** Mostly an airport where a base is possible. */
     known: (): string => (random.chance(0.9) ? random.pick(KNOWN) : airport()),
     base: (): number => pickId(world.bases.values()),
-    /** Mostly one to the player; 999 while there is none. */
+    /** Mostly an invitation to the player; 999 while there is none. */
     invitation: (): number => {
       const own = world.alliances.invitationsOf(playerId);
       return pickId(own.length > 0 && random.chance(0.9) ? own : world.alliances.invitations.values());
     },
-    /** Mostly one of the player's alliance; 999 while there is none. */
+    /** Mostly a member of the player's alliance; 999 while there is none. */
     sentInvitation: (): number => {
       const sent = world.alliances.invitationsTo(world.alliances.of(playerId)?.id ?? 0);
       return pickId(sent.length > 0 && random.chance(0.9) ? sent : world.alliances.invitations.values());

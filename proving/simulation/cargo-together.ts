@@ -1,4 +1,4 @@
-/** What cargo players do for their goals: campaigns with the flights that help them, alliances, and bases. */
+/** Draws operations for goals: campaigns with their flights, alliances and bases. */
 
 import type { Action } from "@outbound/cargo/testing/action.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
@@ -7,7 +7,7 @@ import { type Draw, type Known, NAMES, openJob, type Targets, targetsOf } from "
 
 const drawFounding: Draw = (_on, random) => ({ kind: "found-alliance", name: `Wings of ${random.pick(NAMES)}` });
 
-/** Mostly what a founder, a member or a player without an alliance can do. */
+/** Mostly operations that the founder, a member or a player without an alliance may do. */
 function drawAlliance(on: Targets, random: Random): Action {
   const anything: readonly Draw[] = [
     () => ({ kind: "leave-alliance" }),
@@ -29,7 +29,7 @@ function drawAlliance(on: Targets, random: Random): Action {
 
 const drawFlights: Draw = (_on, random) => ({ kind: "advance", simMs: random.integer(0, 6 * HOUR_MS) });
 
-/** Goods of contracts, groups of campaigns, most of which they help, and the airports of both. */
+/** Goods of contracts, groups of campaigns (most match the goods), and the airports of both. */
 const ERRAND = { commodity: "cartons", groups: ["consumer", "consumer", "mail"], stops: ["EDDF", "EDDM"] } as const;
 
 /** A campaign, a contract for it, or the flight that carries it. Some campaigns succeed, and most end. */
@@ -54,7 +54,7 @@ function drawErrand(on: Targets, random: Random): Action {
   return { kind: "contract", originIcao, destIcao, weightKg, commodity, ...special, payout, lifetimeMs: 9_000_000 };
 }
 
-/** What players do together, and bases. */
+/** Operations on alliances, campaigns and bases. */
 export const TOGETHER: readonly Draw[] = [
   ...Array.from({ length: 12 }, () => drawErrand),
   ...[drawAlliance, drawAlliance, drawAlliance, drawAlliance],
@@ -66,7 +66,7 @@ export const TOGETHER: readonly Draw[] = [
 ];
 
 const STORY_STEPS = 60;
-/** Enough for the upkeep of the first base, and not for what it must leave. */
+/** Enough cash for the upkeep of the first base, but not for the minimum that must remain. */
 const LITTLE_MONEY = 15_000;
 
 interface Step {
@@ -79,7 +79,7 @@ interface Story {
   readonly passesMonth: boolean;
 }
 
-/** Steps of players for their goals, each drawn from the world after the one before. */
+/** Steps towards goals. Each is drawn from the world after the previous one. */
 export function* togetherStory(
   known: Known,
   players: readonly number[],
@@ -94,7 +94,7 @@ export function* togetherStory(
   yield* debt(known, players[0] as number);
 }
 
-/** A plane on a route keeps the clock running until the upkeep of all bases is due, and what another plane has loaded is late. */
+/** A plane on a route keeps the clock running until the upkeep of all bases is due and the cargo of another plane is late. */
 function* month(known: Known, players: readonly number[]): Generator<Step> {
   const [poor, late, last] = players as [number, number, number];
   const step = (playerId: number, action: Action): Step => ({ playerId, action });
@@ -111,7 +111,7 @@ function* month(known: Known, players: readonly number[]): Generator<Step> {
   yield step(late, { kind: "advance", simMs: 12 * HOUR_MS });
 }
 
-/** Abandons in flight what cash does not pay for; the sale of a base, if there is one, settles a part of it. */
+/** Abandons jobs in flight that cash cannot pay for. The sale of a base, if there is one, settles a part. */
 function* debt(known: Known, playerId: number): Generator<Step> {
   const step = (action: Action): Step => ({ playerId, action });
   yield step({ kind: "advance", simMs: 12 * HOUR_MS });

@@ -18,7 +18,7 @@ export interface Operation {
   readonly forgetsKeys?: boolean;
 }
 
-/** Done: a 2xx. Refused: by the rules. Failed: by the store. Refused and failed change nothing. In doubt: unknown. */
+/** `done`: 2xx. `refused`: by the rules. `failed`: by the store. Both change nothing. `in-doubt`: unknown. */
 export type Outcome = "done" | "refused" | "failed" | "in doubt";
 
 export interface Answer {

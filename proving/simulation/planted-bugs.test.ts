@@ -11,11 +11,11 @@ import { type Bug, hastyCommits, lostCommits, meddling, skipping } from "./testi
 interface Planted {
   readonly game: Game;
   readonly what: string;
-  /** Between the faults and the tables. */
+  /** Planted between the faults and the tables. */
   readonly below?: Bug;
-  /** Between the service and the faults. */
+  /** Planted between the service and the faults. */
   readonly above?: Bug;
-  /** Where earlier seeds play nothing that shows it. */
+  /** Earlier seeds contain no operation that shows the bug. */
   readonly firstSeed?: number;
   readonly found: RegExp;
 }
@@ -93,7 +93,7 @@ const BUGS: readonly Planted[] = [
   },
 ];
 
-/** One of so many seeds must find it. */
+/** Number of seeds, one of which must find the bug. */
 const SEEDS = 12;
 /** Commits until the players have registered. */
 const AFTER = { space: 3, cargo: 16 };
@@ -115,10 +115,10 @@ for (const planted of BUGS) {
   });
 }
 
-/** In this seed players work for goals, in the other one also for a month with its upkeep. */
+/** In this seed players work for goals. The other one also has a month with upkeep. */
 const [WITH_GOALS, WITH_A_MONTH] = [3, 6];
 
-/** Bugs of rules, which the oracle has too: only the tables show them. */
+/** Bugs of rules, which the oracle shares. Only the tables show them. */
 const GOAL_BUGS: readonly {
   readonly what: string;
   readonly plant: (t: TestContext) => void;

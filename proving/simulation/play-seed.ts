@@ -18,10 +18,10 @@ export interface GameVerdict extends SeedVerdict {
   readonly game: Game;
 }
 
-/** Default length. A failing seed fails the same way every time, with as many rounds or more. */
+/** Default number of rounds. A failing seed fails the same way with this number or more. */
 export const ROUNDS = 12;
 
-/** The command that fails again as this seed did. */
+/** Returns the command line that repeats this seed. */
 export const replayOf = ({ game, seed }: Pick<GameVerdict, "game" | "seed">, rounds: number): string =>
   `npm run prove -- simulation ${game} --seeds 1 --from ${seed}${rounds === ROUNDS ? "" : ` --rounds ${rounds}`} --trace`;
 

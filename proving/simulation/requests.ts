@@ -1,11 +1,11 @@
 /**
- * The requests of a simulation as its clients know them. Checks every change with a key: its answers, and how often it was
+ * The requests of a simulation from the view of its clients. Checks the answers of every change with a key, and how often it was
  * committed.
  */
 import { nameOf, type Operation, type Outcome } from "./operation.ts";
 import type { KeyedCommand } from "./store/faulty-store.ts";
 
-/** A key expires after a day; its request is then a new one. */
+/** A key expires after a day. A request with it is then a new one. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** A change with a key, which may be sent several times. */
@@ -21,7 +21,7 @@ interface Entry<O extends Operation> {
 export interface Sent<O extends Operation> {
   /** Absent for a read, a dry run and a change without a key. */
   readonly entry?: Entry<O> | undefined;
-  /** Revision that some client had seen before: a read must not show an earlier one. */
+  /** Revision that some client had already seen. A read must not show an earlier one. */
   readonly since: number;
 }
 
@@ -29,7 +29,7 @@ export class Requests<O extends Operation> {
   readonly faults: string[] = [];
   readonly #entries = new Map<string, Entry<O>>();
   readonly #waiting = new Set<Sent<O>>();
-  /** Those that may be part of the last commit. While it has any and no answer has shown it, a read need not show it. */
+  /** Operations that may be part of the last commit. A read need not show that commit until an answer has shown it. */
   #ofLastCommit = new Set<Sent<O>>();
   /** Whether changes without a key may be part of the next commit. */
   #isUnkeyed = false;
@@ -66,7 +66,7 @@ export class Requests<O extends Operation> {
     return this.#isUnkeyed ? undefined : [...entries].flatMap((entry) => entry?.operation ?? []);
   }
 
-  /** With keys one answer makes the commit known, otherwise only all of them together. */
+  /** With keys one answer proves the commit. Without keys only all answers together do. */
   answered(sent: Sent<O>, outcome: Outcome): void {
     this.#waiting.delete(sent);
     if (this.#ofLastCommit.delete(sent) && !this.#isLastUnkeyed) this.#ofLastCommit.clear();

@@ -19,9 +19,9 @@ import type { Running, SystemUnderTest } from "./system.ts";
 export interface SimulationOptions {
   readonly seed: number;
   readonly rounds: number;
-  /** The verdict has the whole trace, whatever was found. */
+  /** The verdict has the whole trace, even if nothing was violated. */
   readonly isTraced?: boolean;
-  /** Bugs that tests plant: between the faults and the driver, and between the service and the faults. */
+  /** Bugs that tests plant between the faults and the driver, and between the service and the faults. */
   readonly below?: (dialect: Dialect) => Dialect;
   readonly above?: (dialect: Dialect) => Dialect;
 }
@@ -29,7 +29,7 @@ export interface SimulationOptions {
 export interface SeedVerdict extends Readonly<Record<"requests" | "commits" | "crashes" | "faults", number>> {
   readonly seed: number;
   readonly hash: string;
-  /** Broken promises; the run ends with the first round that has any. */
+  /** Violations. The run ends with the first round that has one. */
   readonly violations: readonly string[];
   /** The end of the trace where something was violated. */
   readonly trace: readonly string[];
@@ -95,7 +95,7 @@ export class Simulation<O extends Operation> {
     this.#trace.add(`stored: ${await this.#system.digest()}`);
   }
 
-  /** The operations that are sent at once. In most rounds all changes have a key, so that the order of each commit is known. */
+  /** Operations sent concurrently. In most rounds all changes have a key, so that the order of each commit is known. */
   #plan(): O[] {
     const isKeyed = this.#random.chance(0.75);
     const plan = Array.from({ length: this.#random.integer(1, MOST_AT_ONCE) }, () => {
@@ -105,13 +105,13 @@ export class Simulation<O extends Operation> {
     });
     const repeatable = this.#sent.repeatable(this.#system.now);
     if (repeatable.length === 0 || !this.#random.chance(0.3)) return plan;
-    // Whether a repeat comes before or after the keys are deleted would be open.
+    // Otherwise a repeat could come before or after the keys are deleted.
     if (plan.some(({ forgetsKeys }) => forgetsKeys)) return plan;
     const repeated = this.#random.pick(repeatable);
     return [...plan, this.#random.chance(0.7) ? repeated : (this.#system.reuseKey(repeated) ?? repeated)];
   }
 
-  /** Repeats what is in doubt, at random twice at once, until its outcome is known. */
+  /** Repeats operations in doubt, sometimes twice concurrently, until their outcome is known. */
   async #settleDoubts(mood: Mood): Promise<void> {
     this.#setMood(mood);
     await this.#sendAll(this.#sent.inDoubt.flatMap((each) => (this.#random.chance(0.3) ? [each, each] : [each])));
@@ -180,7 +180,7 @@ export class Simulation<O extends Operation> {
     await this.#running.start();
   }
 
-  /** Memory is lost and the store is not; the machine's clock may have moved in between. */
+  /** Simulates a crash: memory is lost, the store is not, and the machine's clock may have moved. */
   async #reopenAfterCrash(): Promise<void> {
     if (!this.#faults.isCrashed) return;
     this.#counts.crashes += 1;
@@ -202,7 +202,7 @@ export class Simulation<O extends Operation> {
     });
   }
 
-  /** A start that fails ends its process, and the next one tries again. */
+  /** Starts the service. A failed start ends its process, and the next process tries again. */
   async #openWhile(mood: Mood): Promise<void> {
     await this.#running?.abandon();
     this.#faults = this.#newFaults();

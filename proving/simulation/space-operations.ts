@@ -10,11 +10,11 @@ import { apply, type Command } from "@outbound/space/testing/random-commands.ts"
 import type { Random } from "../harness/random.ts";
 import type { Operation } from "./operation.ts";
 
-/** Returns the save after the change; a Refusal has changed nothing. */
+/** Returns the save after the change, or the Refusal, which changes nothing. */
 export type Replay = (before: SaveContents) => SaveContents | Refusal;
 
 export interface SpaceOperation extends Operation {
-  /** Absent for what the rules do not decide from the game alone; the oracle then adopts the tables. */
+  /** Absent for operations that depend on more than the game. The oracle then adopts the tables. */
   readonly replay?: Replay;
 }
 

@@ -1,4 +1,4 @@
-/** The expected space game: the rules decide the commands of each commit again, in their order. */
+/** The expected space game: the rules execute the commands of each commit again, in their order. */
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { violations } from "@outbound/space/rules/save/invariants.ts";
 import type { SaveContents } from "@outbound/space/rules/save/save.ts";
@@ -71,7 +71,7 @@ export class SpaceOracle {
   }
 }
 
-/** Each task exists once, and each that ended has the next number. */
+/** Checks that each task exists once, and that ended tasks have consecutive numbers. */
 function countFaults({ game, events, tasks }: SaveContents): string[] {
   const ids = [...game.tasks, ...tasks.map(({ task }) => task)].map(({ id }) => id);
   return [

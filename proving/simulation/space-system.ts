@@ -1,4 +1,4 @@
-/** The space game under test: several clients that play one save, and an admin who edits it. */
+/** The space game under test: several clients of one game, and an admin who edits it. */
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { createSpaceApp } from "@outbound/space/api/app.ts";
@@ -45,7 +45,7 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   readonly #commands: Iterator<Command>;
   /** The first answer under each key of this epoch. */
   readonly #answers = new Map<string, string>();
-  /** Requests sent up to this revision may have been answered before the keys were deleted, or after. */
+  /** Requests sent up to this revision may have been answered before or after the keys were deleted. */
   #forgotAt = -1;
   #app: App | undefined;
   #clock: OpenOptions["clock"] | undefined;
@@ -65,7 +65,7 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
       store,
       version: "0.0.0",
       clock,
-      // Not on a thread, whose time no seed decides.
+      // Not on a thread, whose timing does not depend on the seed.
       saveChecks: new SaveChecks(checkSave),
       settings: { rateLimit: false, seed: this.#seed },
       pressure: NO_PRESSURE,
@@ -151,7 +151,7 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   }
 }
 
-/** The same commands for the same seed, without end. */
+/** Endless commands. The same seed gives the same commands. */
 function* endlessCommands(seed: number): Generator<Command, never> {
   for (let part = 0; ; part++) yield* commandStream(seed * 1000 + part, 200);
 }

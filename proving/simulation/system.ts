@@ -1,4 +1,4 @@
-/** The system under test: a game's service on a store that can fail, its players, and the checks of its promises. */
+/** The system under test: a game's service on a store that can fail, its players, and its checks. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { Dialect } from "kysely";
@@ -22,9 +22,9 @@ export interface OpenOptions {
   readonly wrapDialect: (dialect: Dialect, handle: Handle) => Dialect;
 }
 
-/** Methods that return sentences return one for each promise that is broken. */
+/** Methods that return sentences return one for each violation. */
 export interface SystemUnderTest<O extends Operation> {
-  /** Real instants between which a play begins. */
+  /** Earliest and latest real instant at which a seed starts. */
   readonly beginsBetween?: readonly [from: number, until: number] | undefined;
   /** Starts a service on what is stored. */
   open(options: OpenOptions): Promise<Running>;
@@ -32,7 +32,7 @@ export interface SystemUnderTest<O extends Operation> {
   begin(): Promise<void>;
   /** Draws the next operation. */
   next(random: Random): O;
-  /** Another request under the key of this one, which must be refused. */
+  /** Another request with the same key, which must be refused. */
   reuseKey(operation: O): O | undefined;
   /** The next commit deletes the keys of its principal. */
   forgot?(): void;
@@ -44,7 +44,7 @@ export interface SystemUnderTest<O extends Operation> {
   quiet(): Promise<string[]>;
   /** Revision of the last commit. */
   readonly revision: number;
-  /** The service's own time, by which keys expire. */
+  /** The service's time, which decides when keys expire. */
   readonly now: number;
   /** A hash of all that is stored. */
   digest(): Promise<string>;

@@ -14,7 +14,7 @@ export async function playAll(
   report: (verdict: GameVerdict) => void,
 ): Promise<void> {
   const waiting = jobs.values();
-  /** One worker takes one job after the other. */
+  /** Each worker takes one job after the other. */
   const playIn = async () => {
     await using worker = startChild(WORKER, []);
     for (const job of waiting) {

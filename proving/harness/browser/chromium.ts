@@ -84,7 +84,7 @@ const hasNss = (): boolean =>
     existsSync(join(folder, "libnss3.so")),
   );
 
-/** Inside the checkout: unpacking takes seconds, and a run of tests removes its temporary files. */
+/** In the checkout, because unpacking takes seconds and a test run removes its temporary files. */
 const CACHE = join(import.meta.dirname, "..", "..", "..", "node_modules", ".cache", "chromium");
 
 /** Unpacks Chromium. Concurrent processes each unpack a copy; the first to finish puts its copy in place. */

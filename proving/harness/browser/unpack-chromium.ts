@@ -1,4 +1,7 @@
-/** Unpacks the Chromium of @sparticuz/chromium into the folder that TMPDIR names. A program, because the package reads the environment. */
+/**
+ * Unpacks the Chromium of @sparticuz/chromium into the folder TMPDIR. It is a program because the package reads the
+ * environment.
+ */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import chromium, { inflate } from "@sparticuz/chromium";

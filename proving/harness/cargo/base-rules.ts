@@ -1,4 +1,4 @@
-/** What must hold in the table of bases, computed from the history alone, as queries for the rows for which it does not. */
+/** Invariants of bases, computed from the history alone, as queries that return the rows that violate them. */
 import type { Rules } from "./rules.ts";
 
 const UPKEEP_MS = 30 * 86_400_000;
@@ -12,7 +12,7 @@ const BASES = `select b.player_id, ${number("baseId", "b.data")} as id, b.data -
   from events b left join events e on e.kind in ('base-sold', 'base-closed') and e.player_id = b.player_id
   and e.data ->> 'baseId' = b.data ->> 'baseId' where b.kind = 'base-bought'`;
 
-/** How many the player had when this one was bought. */
+/** How many bases the player had when this one was bought. */
 const BASES_BEFORE = `(select count(*) from events e where e.player_id = b.player_id and e.id < b.bought_id and e.kind = 'base-bought')
   - (select count(*) from events e where e.player_id = b.player_id and e.id < b.bought_id and e.kind in ('base-sold', 'base-closed'))`;
 
@@ -21,7 +21,7 @@ const sumOf = (reason: string): string =>
 const sumFrom = (amount: string, condition: string): string =>
   `(select coalesce(sum(${amount}), 0) from (${BASES}) b where b.player_id = p.id and ${condition})`;
 
-/** Paid at the end of each 30 days that a base lasted, rounded up; the last one of a base that closed was not. */
+/** Upkeep is paid at the end of each 30 days, rounded up. A base that closed did not pay the last one. */
 const UPKEEPS = `((price + 19) / 20) * (case ended when 'base-closed' then (ended_ms - bought_ms) / ${UPKEEP_MS} - 1
   when 'base-sold' then (ended_ms - bought_ms) / ${UPKEEP_MS}
   else (select (upkeep_sim_time - bought_ms) / ${UPKEEP_MS} - 1 from bases where bases.id = b.id) end)`;

@@ -1,4 +1,4 @@
-/** What must hold in the cargo game's tables after every commit, as queries for the rows for which it does not, on either engine. */
+/** Invariants of the cargo game's tables after every commit, as queries for both engines that return the rows that violate them. */
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { rowsBySql } from "@outbound/kit/testing/run-sql.ts";
@@ -10,12 +10,12 @@ import type { Rules } from "./rules.ts";
 import { SEASON_RULES } from "./season-rules.ts";
 import { withTexts } from "./with-texts.ts";
 
-/** Their entries grow after later ones were made, and count by reason only. */
+/** Reasons whose ledger entries grow after later entries exist. Only their sums are compared. */
 const OF_ROUTES = "('route', 'route-costs', 'dispatcher')";
 const WITHOUT_ROUTES = `player_id not in (select player_id from ledger where reason in ${OF_ROUTES})`;
 
 const UNPAID = "cast(coalesce(data ->> 0, data ->> 'unpaid') as bigint)";
-/** Income of players who ever owed, and what was owed before. Pay of routes is left out, whose entries grow. */
+/** Income of players who once had debts, and the debt before. Excludes pay of routes, whose entries grow. */
 const OWING = `select l.id, l.amount / 2 as half, (select coalesce(sum(${UNPAID}), 0) from events e where e.kind = 'abandoned' and e.player_id = l.player_id and (e.at, e.clock_ms) < (l.at, l.clock_ms))
   + (select coalesce(sum(amount), 0) from ledger d where d.reason = 'debt' and d.player_id = l.player_id and d.id < l.id) as owed,
   (select coalesce(sum(-amount), 0) from ledger d where d.reason = 'debt' and d.player_id = l.player_id and d.id = l.id + 1) as settled
@@ -82,7 +82,7 @@ const RULES = { ...MONEY_AND_CARGO, ...GOAL_RULES, ...BASE_RULES, ...MILESTONE_R
 
 interface Checked {
   readonly further?: Rules;
-  /** Leaves out what compares with the events: where an admin may have edited them. */
+  /** Leaves out the comparisons with events, which an admin may have edited. */
   readonly withoutEvents?: boolean;
 }
 
@@ -99,13 +99,13 @@ export async function brokenTables(
   return withoutEvents ? faults : [...faults, ...(await figureFaults(query))];
 }
 
-/** The same for one snapshot of a store. */
+/** Checks one snapshot of a store. */
 export function brokenStore(store: Store<CargoTables>, checked: Checked = {}): Promise<string[]> {
   const readable = (sql: string) => (store.engine === "sqlite" ? withTexts(TABLES, sql) : sql);
   return store.snapshot((tx) => brokenTables((sql) => rowsBySql(tx, readable(sql)), checked));
 }
 
-/** The same for the database of a service that has stopped. */
+/** Checks the database of a stopped service. */
 export async function brokenDatabase(url: string): Promise<string[]> {
   const store = await openStore<CargoTables>(url, { tables: TABLES });
   return brokenStore(store).finally(() => store.close());

@@ -13,7 +13,7 @@ import { type CargoPlayer, registerPlayer } from "./player.ts";
 export interface CargoOperation extends Operation {
   /** The oracle ignores the kind "other". */
   readonly kind: Action["kind"] | "other";
-  /** Amount of cash that no other operation of the player has. */
+  /** An amount of cash that is unique among the player's operations. */
   readonly amount?: number;
   readonly packageIds?: readonly number[];
   readonly name?: string;
@@ -21,10 +21,10 @@ export interface CargoOperation extends Operation {
   readonly queue?: readonly string[];
 }
 
-/** Stops for the queue of the parked plane; any will do, since it never departs. */
+/** Stops for the queue of the parked plane. They can be any, because it never departs. */
 const STOPS = ["EDDF", "LFPG", "EGLL", "LEMD", "LIRF", "EHAM", "ESSA", "EKCH", "LOWW", "LSZH", "EPWA", "LPPT", "EIDW"];
 const LONGEST_QUEUE = 10;
-/** The nearest airports with jobs: a lap takes some hours of the world. */
+/** The nearest airports with jobs. A lap takes a few hours of world time. */
 const neighboursOf = (icao: string): string[] =>
   byDistance(icao)
     .slice(0, 2)
@@ -35,7 +35,7 @@ export const TIME_SCALE = 1800;
 
 export class Flier implements Player<CargoOperation> {
   readonly player: CargoPlayer;
-  /** Operations that set the player up. */
+  /** Operations that prepare the player. */
   readonly settled: CargoOperation[] = [];
   readonly #random: Random;
   #asked = 0;
@@ -49,7 +49,7 @@ export class Flier implements Player<CargoOperation> {
     this.#state = state;
   }
 
-  /** A new player with cash and a second plane, which stays parked; players share the homes of the same number. */
+  /** Creates a player with cash and a second plane, which stays parked. Players with the same number share a home. */
   static async settle(url: string, name: string, random: Random, home = 0, options?: ClientOptions): Promise<Flier> {
     const player = await registerPlayer(url, name, options);
     const icao = (await player.homes())[home] as string;
@@ -72,7 +72,7 @@ export class Flier implements Player<CargoOperation> {
     this.#state = await this.player.ok("POST", path, body);
   }
 
-  /** The plane that never departs, whose queue is known exactly. */
+  /** The parked plane, whose queue is known exactly. */
   get parked(): PlaneView {
     const plane = this.#state.planes[1];
     if (plane === undefined) throw new Error("the parked plane is gone");

@@ -20,19 +20,22 @@ const CASES = Object.entries(GROUPS).map(([group, goods]) => {
   return `when commodity in (${quoted.join(", ")}) then '${group}'`;
 });
 
-/** Deliveries by hand: those of routes write no event. The data of an event has what the row of the package says, or less. */
+/**
+ * Deliveries by hand, because those of routes write no event. The data of an event has the same fields as the package's row, or
+ * fewer.
+ */
 const DELIVERED = `select e.player_id, e.clock_ms, k.dest_icao, case ${CASES.join(" ")} end as commodity_group,
   cast(coalesce(data ->> 'weightKg', cast(k.weight_kg as text)) as bigint) as kg,
   cast(coalesce(data ->> 'paid', cast(k.settled as text)) as bigint) as paid
   from events e join packages k on k.id = e.package_id where e.kind = 'delivered'`;
 
-/** By campaign and player. A campaign counts what lands after its first instant and by its last. */
+/** Per campaign and player. A campaign counts deliveries after its start and up to its end. */
 const BROUGHT = `select c.id as campaign_id, d.player_id, cast(sum(d.kg) as bigint) as kg, cast(sum(d.paid) as bigint) as paid, count(*) as times from campaigns c
   join (${DELIVERED}) d on d.dest_icao = c.airport_icao and d.commodity_group = c.commodity_group
   and d.clock_ms > c.starts_sim_time and d.clock_ms <= c.ends_sim_time group by c.id, d.player_id`;
 
 const MOST_EACH = "case when c.active_players >= 3 then c.target_kg / 2 else c.target_kg end";
-/** Campaigns are deleted beyond so many. */
+/** The oldest campaigns beyond this number are deleted. */
 const ARE_ALL_KEPT = "(select count(*) from campaigns) < 100";
 
 const EARNED = "('delivery', 'route', 'campaign')";
@@ -43,11 +46,11 @@ const LEAVING = "('alliance-left', 'alliance-expelled')";
 const PAUSE_MS = 7 * 86_400_000;
 const latest = (at: string, kinds: string): string =>
   `(select b.${at} from events b where b.player_id = e.player_id and b.id < e.id and b.kind in ${kinds} order by b.id desc limit 1)`;
-/** Memberships that have ended. */
+/** Former memberships. */
 const LEFT = `select e.player_id, cast(e.data ->> 'allianceId' as bigint) as alliance_id, e.at as left_at,
   ${latest("at", "('alliance-joined')")} as joined_at, coalesce(${latest("at", LEAVING)} + ${PAUSE_MS}, 0) as paused_until
   from events e where e.kind in ${LEAVING}`;
-/** What those who left earned as members: an income at the very instant counts or not. */
+/** Income of former members. An income at the instant of leaving may count or not. */
 const earnedWithin = (since: string, until: string): string => `(select coalesce(sum(l.amount), 0) from (${LEFT}) f
   join ledger l on l.player_id = f.player_id and l.amount > 0 and l.reason in ${EARNED} and l.at ${until} f.left_at
   and l.at ${since} f.joined_at and l.at ${since} f.paused_until where f.alliance_id = a.id)`;

@@ -1,4 +1,4 @@
-/** What must hold in the milestones of players, as queries for the rows for which it does not. */
+/** Invariants of milestones, as queries that return the rows that violate them. */
 import type { Rules } from "./rules.ts";
 
 const countedText = (column: string, mark: string): string =>
@@ -6,7 +6,7 @@ const countedText = (column: string, mark: string): string =>
 
 const planesOf = (what: string): string => `(select count(${what}) from planes where owner_id = p.id)`;
 
-/** Targets by the figure of a player that reaches them and never falls. */
+/** Targets by player figure. These figures never decrease. */
 const LASTING: readonly (readonly [figure: string, prefix: string, targets: readonly number[]])[] = [
   ["p.deliveries", "deliveries", [10, 100, 1_000, 10_000, 100_000]],
   ["p.total_km", "distance", [10_000, 100_000, 1_000_000, 10_000_000, 50_000_000]],
@@ -25,7 +25,7 @@ const ONCE: Readonly<Record<string, string>> = {
   "mastery-route": "p.route_deliveries >= 100",
   "mastery-campaign": "p.campaigns_won >= 1",
 };
-/** Of a fleet, which may shrink afterwards. */
+/** Targets for the size of the fleet, which may shrink afterwards. */
 const FLEET: readonly (readonly [figure: string, prefix: string, targets: readonly number[]])[] = [
   [planesOf("*"), "fleet", [3, 5, 10, 25, 60]],
   [planesOf("distinct model_id"), "types", [2, 5, 10, 15, 19]],

@@ -1,4 +1,4 @@
-/** An admin who corrects the cash of players, and what the service owes them for it. */
+/** An admin who corrects players' cash, with an oracle of the ledgers and histories. */
 import { bearer, Client, type ClientOptions } from "../client.ts";
 import { type Answered, differences, type Oracle, type Player } from "../operations.ts";
 import type { Random } from "../random.ts";
@@ -57,7 +57,7 @@ export class Operator implements Player<CargoOperation>, Oracle<CargoOperation> 
     return true;
   }
 
-  /** Each correction is in the ledger of its player once, and its reason in the player's history. */
+  /** Checks that each correction is in the player's ledger once, with its reason in the history. */
   async compare({ url }: Client): Promise<void> {
     for (const player of this.#players) {
       const now = player.at(url);

@@ -8,7 +8,7 @@ import type { CargoPlayer } from "./player.ts";
 
 const FIRST_CASH = 125_000;
 
-/** The record of one player, read at one revision. */
+/** One player's records, read at one revision. */
 interface PlayerRecord {
   readonly state: StateView;
   readonly ledger: readonly LedgerEntryView[];
@@ -22,10 +22,10 @@ export class CargoOracle implements Oracle<CargoOperation> {
   readonly #done = new Map<string, CargoOperation>();
   readonly #routedId: number | undefined;
   #clockMs = 0;
-  /** Plane whose queue and name are compared, and what they were last answered as. */
+  /** Plane whose queue and name are compared, and their values in the last answer. */
   #parked: { readonly id: number; readonly queue: readonly string[]; readonly name: string | undefined } | undefined;
 
-  /** The plane with the id `parkedId` never departs; that with `routedId` flies a route, which nobody asks for plane by plane. */
+  /** Plane `parkedId` never departs. Plane `routedId` flies a route and receives no commands. */
   constructor(player: CargoPlayer, parkedId?: number, routedId?: number) {
     this.#player = player;
     this.#routedId = routedId;
@@ -49,7 +49,7 @@ export class CargoOracle implements Oracle<CargoOperation> {
     this.#done.set(operation.key, operation);
     const parked = this.#parked;
     const { queue = parked?.queue ?? [] } = operation;
-    // An alliance has a name too.
+    // Alliances have names too.
     const name = operation.kind === "rename" ? operation.name : parked?.name;
     if (parked) this.#parked = { id: parked.id, queue, name };
   }
@@ -73,7 +73,7 @@ export class CargoOracle implements Oracle<CargoOperation> {
     this.faults.push(...faults.map((fault) => `player ${this.#player.id}: ${fault}`));
   }
 
-  /** The record without what the plane on the route did. */
+  /** The records without those of the plane on the route. */
   #byHand({ ledger, events, ...rest }: PlayerRecord): PlayerRecord {
     const isByHand = ({ planeId }: { readonly planeId: number | null }) =>
       planeId === null || planeId !== this.#routedId;
@@ -131,7 +131,7 @@ const packagesOf = (items: readonly { readonly packageId: number | null }[]) =>
 const amountsOf = (entries: readonly LedgerEntryView[]) => entries.map(({ amount }) => amount);
 const sumOf = (entries: readonly LedgerEntryView[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Cash is the sum of the ledger, and what is owed that of penalties less settlements. */
+/** Checks that cash is the sum of the ledger, and that debt is the sum of penalties less settlements. */
 function cashFaults({ state, ledger, events }: PlayerRecord): string[] {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
@@ -142,7 +142,7 @@ function cashFaults({ state, ledger, events }: PlayerRecord): string[] {
   return faults;
 }
 
-/** Checks what holds for every player regardless of the play: each ledger entry has its event, and each event its entry. */
+/** Checks that each ledger entry has its event, and each event its entry. */
 function ledgerFaults({ ledger, events }: PlayerRecord): string[] {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string) => void (holds || faults.push(fault));
@@ -174,7 +174,7 @@ function ledgerFaults({ ledger, events }: PlayerRecord): string[] {
   return faults;
 }
 
-/** Departures in the instant of a landing of the same plane, on a queued leg. */
+/** Departures on a queued leg, in the instant in which the same plane landed. */
 function chained(events: readonly HistoryEventView[]): number {
   const instantOf = ({ planeId, clockMs, at }: HistoryEventView) => `${planeId} ${clockMs} ${at}`;
   const landings = new Set(ofKind(events, "landed").map(instantOf));
@@ -194,7 +194,7 @@ export interface Watched {
   readonly oracle: CargoOracle;
 }
 
-/** New fliers, each with its oracle, who share the first homes and are in one alliance. */
+/** Creates fliers in one alliance, which share the first homes. Each has an oracle. */
 export async function settleFliers(url: string, count: number, homes: number, seed: number): Promise<Watched[]> {
   const watched = await Promise.all(
     Array.from({ length: count }, async (_, place) => {

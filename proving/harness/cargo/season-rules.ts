@@ -1,4 +1,4 @@
-/** What must hold in the scores of the running season, as queries for the rows for which it does not. */
+/** Invariants of the current season's scores, as queries that return the rows that violate them. */
 import type { Rules } from "./rules.ts";
 
 const FIRST_YEAR = 2025;
@@ -10,13 +10,13 @@ const MONTHS = Array.from({ length: 12 * YEARS }, (_, place) => {
   return `(${year * 12 + month}, ${Date.UTC(year, month)}, ${Date.UTC(year, month + 1)})`;
 });
 
-/** By player the score of the running season, 0 without one, and the month's bounds. */
+/** Per player: the score of the current season (0 without one) and the bounds of the month. */
 const SCORES = `select p.id, r.season, m.column2 as since, m.column3 as until, coalesce(s.net - s.route_net, 0) as net,
   coalesce(s.timed - s.route_timed, 0) as timed, coalesce(s.on_time - s.route_on_time, 0) as on_time, coalesce(s.route_net, 0) as route_net
   from (select max(season) as season from season_scores) r join (values ${MONTHS.join(", ")}) m on m.column1 = r.season
   cross join players p left join season_scores s on s.id = p.id`;
 
-/** Without what was bought, sold, given or corrected. */
+/** Reasons of the ledger that count. Purchases, sales, grants and corrections do not. */
 const BY_HAND = "('delivery', 'fuel', 'repair', 'abandon', 'lapse', 'debt', 'upkeep', 'campaign')";
 const BY_ROUTES = "('route', 'route-costs', 'dispatcher')";
 

@@ -1,7 +1,7 @@
 /**
  * `node --import` of a service under test, which obeys the lines of its standard input and answers each. `clock 3600000` sets the
- * system clock so many milliseconds off the true time. `turn` asks for the longest time since the line before it in which the event
- * loop did only one thing, of a service that was started to be watched. Any other line is SQL that each SQLite connection runs.
+ * system clock so many milliseconds off the real time. `turn` asks for the longest time that the event loop was blocked since the
+ * last such line, if the service was started for that. Any other line is SQL that each SQLite connection runs.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createInterface } from "node:readline";
@@ -9,9 +9,9 @@ import { DatabaseSync } from "node:sqlite";
 import { isMainThread } from "node:worker_threads";
 
 export interface LongestTurn {
-  /** On the clock. */
+  /** Wall-clock milliseconds. */
   readonly clockMs: number;
-  /** Of processor time, which other programs of the machine do not lengthen. */
+  /** Milliseconds of processor time, which does not depend on other programs. */
   readonly processorMs: number;
 }
 
@@ -19,7 +19,7 @@ const trueNow = Date.now;
 let offMs = Number(process.env.CLOCK_OFF_MS ?? 0);
 Date.now = () => trueNow() + offMs;
 
-/** Each is known by the settings that it makes when it is opened. */
+/** Connections are recognized by the settings that they make when they open. */
 const connections = new Set<DatabaseSync>();
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function observed(sql) {
@@ -41,7 +41,7 @@ function obeyLines(): void {
   (process.stdin as typeof process.stdin & { unref?: () => void }).unref?.();
 }
 
-/** Returns what gives the longest turn since its last call. */
+/** Returns a function that returns the longest turn since its last call. */
 function watchLoop(): () => LongestTurn {
   const sampleMs = 1;
   const delays = monitorEventLoopDelay({ resolution: sampleMs });

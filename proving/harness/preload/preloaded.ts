@@ -5,13 +5,13 @@ import type { LongestTurn } from "./preload.ts";
 
 const PRELOAD = new URL("preload.ts", import.meta.url);
 
-/** Environment of its process, with its clock off the true time. */
+/** Environment of a process whose clock differs from the real time. */
 export const preloaded = (offMs = 0): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--import ${PRELOAD.href}`,
   CLOCK_OFF_MS: String(offMs),
 });
 
-/** The same where `longestTurn` is asked for. */
+/** Environment of a process whose `longestTurn` is measured. */
 export const watched = (offMs = 0): NodeJS.ProcessEnv => ({ ...preloaded(offMs), WATCH_LOOP: "1" });
 
 export async function instruct(service: Service, line: string): Promise<void> {
@@ -19,19 +19,19 @@ export async function instruct(service: Service, line: string): Promise<void> {
   while ((await service.line()) !== line);
 }
 
-/** Sets its clock this many milliseconds off the true time. */
+/** Sets the clock of the process this many milliseconds off the real time. */
 export const setClock = (service: Service, offMs: number): Promise<void> => instruct(service, `clock ${offMs}`);
 
-/** After the work, so that the delay that it caused is in the measure. */
+/** Waits for the work, so that the measure includes the delay that it caused. */
 const SAMPLED_MS = 30;
 
-/** How long its event loop did only one thing, the longest time since the last call. */
+/** Returns the longest time in milliseconds that the event loop was blocked since the last call. */
 export async function longestTurn(service: Service): Promise<LongestTurn> {
   await wait(SAMPLED_MS);
   service.writeLine("turn");
   for (;;) {
     const line = await service.line();
-    // It writes its address too.
+    // The service also prints its address.
     if (line.startsWith('{"clockMs"')) return JSON.parse(line);
   }
 }

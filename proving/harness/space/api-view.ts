@@ -7,7 +7,7 @@ import { knownGame, type Views } from "@outbound/space/web/game/known-game.ts";
 import type { View } from "../../bots/space/view.ts";
 import type { Client } from "../client.ts";
 
-/** What a program needs of a client: `ok` throws for a refusal. */
+/** The part of a client that programs need. `ok` throws for a refusal. */
 export type Api = Pick<Client, "ok">;
 
 export type WorldAnswer = ReturnType<typeof worldView>;
@@ -45,7 +45,7 @@ function missionOf(mission: MissionAnswer): Mission {
   return { ...shown, goal: goalOf(mission), reward: {}, progress: [] };
 }
 
-/** With fields of other kinds too, which nobody reads. */
+/** Also has fields of other kinds, which are not read. */
 function goalOf({ kind, systemId = 0, supplies = 0, progress, ...goal }: MissionAnswer): MissionGoal {
   const { techId, module, toTier, starClass } = goal;
   const amounts = { supplies: Math.round(100 * supplies), needed: progress?.needed ?? 0 };

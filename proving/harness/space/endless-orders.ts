@@ -1,4 +1,7 @@
-/** Orders that keep a sandbox game going for ever: exploring pays for everything but hull, and salvage for an occasional patch. */
+/**
+ * Orders that keep a sandbox game running indefinitely. Exploring pays for everything but hull, and salvage for an occasional
+ * patch.
+ */
 
 /** Orders in one cycle; the last one is the patch. */
 export const ENDLESS_CYCLE = 24;

@@ -61,7 +61,7 @@ export class SpacePlayer implements Player<SpaceOperation> {
     if (operation.kind === "turn") this.#open = reply.json<{ readonly encounter: OpenEncounter | null }>().encounter;
   }
 
-  /** Asked once: a refusal leaves it to the cautious option. */
+  /** Tries once. After a refusal the encounter takes its cautious option. */
   #choose(open: OpenEncounter): SpaceOperation {
     this.#open = null;
     const body = { option: this.#random.pick(choicesOf(open)) };

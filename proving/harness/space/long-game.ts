@@ -8,7 +8,7 @@ import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 const FOCUSES: readonly Focus[] = ["survey", "salvage", "harvest"];
 const QUEUED = 5;
 
-/** The document of a game on this turn, which explores on every turn. */
+/** Returns the save document of a game on this turn that explores on every turn. */
 export function longGame(turns: number, seed: number): SaveDocument {
   const start = newGame(seed, "sandbox");
   let { game } = start;
@@ -32,7 +32,7 @@ export function longGame(turns: number, seed: number): SaveDocument {
   return exportSave({ game, events, tasks });
 }
 
-/** Without hunger, damage and fatigue, which would end it. */
+/** Removes hunger, damage and fatigue, which would end the game. */
 const refreshed = (game: Game): Game => ({
   ...game,
   hull: 10_000,

@@ -1,4 +1,4 @@
-/** What a space service owes its players: everything that it answered, each exactly once. */
+/** Checks that everything a space service answered was done exactly once. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { Client, type Reply } from "../client.ts";
 import { type Answered, differences, type Oracle } from "../operations.ts";
@@ -18,9 +18,9 @@ interface TurnAnswer {
 
 export class SpaceOracle implements Oracle<SpaceOperation> {
   readonly faults: string[] = [];
-  /** The service keeps the last 1,000 keys; a key that it has forgotten would be a new request. */
+  /** The service keeps the last 1,000 keys. A request with an older key would be a new one. */
   readonly keysRepeated = 800;
-  /** Keys by the turns that were worked, and by the tasks that were ordered and cancelled: each belongs to one operation. */
+  /** Keys by worked turn, by ordered task and by cancelled task. Each belongs to one operation. */
   readonly #turns = new Map<number, string>();
   readonly #orders = new Map<number, string>();
   readonly #cancels = new Map<number, string>();
@@ -68,7 +68,7 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     owners.set(id, key);
   }
 
-  /** Of a log too long for an export the oldest entries are left out: of those only the count is compared. */
+  /** An export leaves out the oldest entries of a long log. Only their number is compared. */
   async compare(client: Client): Promise<void> {
     const { game, events, tasks, omitted } = await client.ok<SaveDocument>("GET", "/api/save/export");
     if (game.status !== "active") this.faults.push("the game ended, which the orders should have prevented");
@@ -93,7 +93,7 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     );
   }
 
-  /** Of the turns after `turn`. */
+  /** Entries of the turns after `turn`. */
   #lostTexts(events: SaveDocument["events"], turn: number): string[] {
     const logged = new Set(events.map((event) => `${event.turn} ${event.text}`));
     const expected = [...this.#texts].filter((text) => Number.parseInt(text, 10) > turn);

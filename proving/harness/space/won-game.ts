@@ -1,9 +1,9 @@
-/** The commands that win a game, found by the rules alone, so that a service only has to be given them. */
+/** Commands that win a game, computed from the rules alone. A service only has to receive them. */
 import { nextSteps } from "@outbound/space/rules/turn/next-steps.ts";
 import { type RecordedCommand, replayCommand, replayStart } from "@outbound/space/rules/turn/replay.ts";
 import type { Difficulty } from "@outbound/space/rules/values/limits.ts";
 
-/** Takes the first suggested step while the queue is empty. Throws unless that wins the game of this seed. */
+/** Takes the first suggested step whenever the queue is empty. Throws if that does not win the game of this seed. */
 export function winningCommands(seed: number, difficulty: Difficulty = "standard"): readonly RecordedCommand[] {
   const commands: RecordedCommand[] = [];
   let game = replayStart(seed, difficulty);

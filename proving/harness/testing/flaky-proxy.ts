@@ -1,6 +1,6 @@
 /**
- * A proxy before a service that is now and then busy, and now and then loses the answer to an executed command: what a bot has
- * to cope with. It records the keys, to see whether the very same request is repeated.
+ * A proxy that sometimes answers as a busy service, and sometimes loses the answer to an executed command, which bots must
+ * handle. It records the keys to check that the same request is repeated.
  */
 import { once } from "node:events";
 import { startHttpProxy } from "../http-proxy.ts";
@@ -28,7 +28,7 @@ export async function startFlakyProxy(target: string, every: number, most: numbe
   });
   return {
     ...proxy,
-    /** One fault for each disturbed command that was not repeated with its key; and how many were disturbed. */
+    /** Returns one fault for each disturbed command that was not repeated with its key, and the number of disturbed commands. */
     report: () => ({
       faults: disturbed.filter((command) => !repeated.has(command)).map((command) => `${command} was not repeated`),
       disturbed: disturbed.length,

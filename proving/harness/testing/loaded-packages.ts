@@ -1,4 +1,4 @@
-/** Loaded into a service before its own code: when it ends, writes the packages of which it loaded code, one a line. */
+/** Preloaded into a service. Writes the names of the packages that it loaded, one per line, when it exits. */
 import { writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { isMainThread } from "node:worker_threads";

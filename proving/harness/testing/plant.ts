@@ -12,7 +12,7 @@ type Planted =
   | "pay"
   | "emit";
 
-/** Until the end of the test. */
+/** Removes the bug at the end of the test. */
 export function plant<Name extends Planted>(
   t: TestContext,
   name: Name,

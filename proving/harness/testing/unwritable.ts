@@ -1,4 +1,4 @@
-/** Loaded into a service before its own code: its database can be read and not be written, as on a full disk. */
+/** Preloaded into a service. Makes its database readable but not writable, as on a full disk. */
 import { DatabaseSync } from "node:sqlite";
 
 const { exec } = DatabaseSync.prototype;

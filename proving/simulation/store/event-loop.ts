@@ -1,7 +1,7 @@
 /** Turns of the event loop: the only time that passes for work in progress in a simulation. */
 import { TurnTime } from "@outbound/kit/http/limits/turn-time.ts";
 
-/** The machine's time decides nothing: the service is never overloaded, and no turn takes long. */
+/** Real time has no influence: the service is never overloaded, and no turn takes long. */
 export const NO_PRESSURE = {
   load: { overloaded: () => false, stop: () => {} },
   turns: new TurnTime(() => 0),
@@ -11,7 +11,7 @@ export async function yieldTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** More turns than any request takes: work that is not done by then never ends. */
+/** More turns than any request takes. Work that is not done by then hangs. */
 const MOST_TURNS = 5_000;
 
 /** Waits until all are settled or `isOver` returns true; returns false when they hang. */

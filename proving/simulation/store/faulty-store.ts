@@ -1,4 +1,4 @@
-/** A store's calls fail as the faults decide, and every commit that was really made is reported. */
+/** A store whose calls fail as the faults decide. It reports every commit that was really made. */
 import type { CompiledQuery } from "kysely";
 import type { Hooks } from "./hooked-dialect.ts";
 import type { Handle, StoreFaults } from "./store-faults.ts";
@@ -7,7 +7,7 @@ import type { Handle, StoreFaults } from "./store-faults.ts";
 export interface KeyedCommand {
   readonly principal: string;
   readonly key: string;
-  /** The service's own time; the key lives for a day from it. */
+  /** The service's time. The key expires a day later. */
   readonly at: number;
 }
 

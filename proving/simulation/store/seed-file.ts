@@ -9,12 +9,12 @@ import { openStore, type Store, type StoreOptions } from "@outbound/kit/store/st
 import { copySqliteTemplate, type Migrated } from "@outbound/kit/testing/migrated-template.ts";
 import { Kysely, sql } from "kysely";
 
-/** Where this process keeps its files; removed when it exits. */
+/** Folder for the files of this process. It is removed on exit. */
 const folder = mkdtempSync(join(tmpdir(), "outbound-simulation-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 export interface SeedFile<DB> {
-  /** Opens it as the service does, without waiting for the disk: a simulated crash ends the process, not the machine. */
+  /** Opens the file as the service does, but without syncing, because a simulated crash ends the process and not the machine. */
   open(wrapDialect: StoreOptions["wrapDialect"]): Promise<Store<DB>>;
   /** Reads what is committed; no fault is injected here. */
   readonly audit: Kysely<DB>;

@@ -7,11 +7,11 @@ import { yieldTurns } from "./event-loop.ts";
 interface Chances {
   /** The call takes some turns of the event loop, so that others overtake it. */
   readonly delay: number;
-  /** The same for reads on the read-only handle. */
+  /** The same delay, for reads on the read-only handle. */
   readonly readDelay: number;
   /** The call fails and changes nothing. */
   readonly failure: number;
-  /** The call fails, done or not, and so does every later one on the connection: the transaction is lost. */
+  /** The call fails, executed or not, and every later call on the connection fails: the transaction is lost. */
   readonly loss: number;
   /** The call throws an error that no store is expected to throw. */
   readonly surprise: number;
@@ -44,7 +44,7 @@ const LONGEST_DELAY = 6;
 export class StoreFaults {
   /** No request is answered any more, and no call of the store returns. */
   isCrashed = false;
-  /** An error that is not a store's was thrown since the mood was set: answers may be 500. */
+  /** An unexpected error was thrown since the mood was set, so answers may be 500. */
   isSurprised = false;
   readonly #random: Random;
   readonly #note: (what: string) => void;
@@ -57,7 +57,7 @@ export class StoreFaults {
     this.#note = note;
   }
 
-  /** Sets the mood, and a crash after that many calls where a number is given. */
+  /** Sets the mood. With a number, the service crashes after that many calls. */
   set(mood: Mood, callsToCrash = Number.POSITIVE_INFINITY): void {
     this.#mood = mood;
     this.#callsToCrash = callsToCrash;
@@ -70,7 +70,7 @@ export class StoreFaults {
     return failure + loss + doubt > 0;
   }
 
-  /** Lets the call through, perhaps after a delay, or throws what the store would throw. */
+  /** Runs the call, perhaps after a delay, or throws the store's error. */
   async before(call: Exclude<Call, "commit">, handle: Handle): Promise<void> {
     await this.#pass(handle);
     if (this.#isCrash()) await this.crash(call);
@@ -134,7 +134,7 @@ export class StoreFaults {
     throw error;
   }
 
-  /** Draws nothing for a chance of 0, so that a mood's draws are the same whatever other moods have. */
+  /** Draws nothing for a chance of 0, so that the draws of one mood do not depend on the others. */
   #chance(share: number): boolean {
     return share > 0 && this.#random.chance(share);
   }

@@ -1,6 +1,6 @@
 /**
- * Seeds that failed once, and the bug that each found. A seed stays the same as long as the simulation draws the same: a
- * change of the operations or faults must find new seeds by planting the bugs again. Each bug also has a test beside its code.
+ * Seeds that failed once, and the bug that each found. A seed plays the same as long as the simulation's draws do not change. A
+ * change of operations or faults needs new seeds, found by planting the bugs again. Each bug also has a test beside its code.
  */
 import type { Game } from "../../harness/spawn-service.ts";
 

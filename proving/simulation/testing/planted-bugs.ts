@@ -1,9 +1,9 @@
-/** Bugs of services and stores, planted between the service and its tables, that the checks of a simulation must find. */
+/** Bugs planted between the service and its tables, which the checks of a simulation must find. */
 import type { Dialect } from "kysely";
 import { yieldTurns } from "../store/event-loop.ts";
 import { type Ending, type Hooks, hooked } from "../store/hooked-dialect.ts";
 
-/** Plants a bug in a dialect. It shows after that many commits of a process, when players exist. */
+/** Plants a bug in a dialect. It takes effect after that many commits of a process, when players exist. */
 export type Bug = (after: number) => (dialect: Dialect) => Dialect;
 
 interface BugHooks extends Pick<Hooks, "begin" | "commit"> {
@@ -47,7 +47,7 @@ export const hastyCommits = planted(() => {
   };
 });
 
-/** A statement that no command asked for runs before each commit. */
+/** Runs a statement that belongs to no command before each commit. */
 export const meddling = (statement: string): Bug =>
   planted(() => ({
     commit: async ({ execute, commit }) => {
@@ -56,5 +56,5 @@ export const meddling = (statement: string): Bug =>
     },
   }));
 
-/** Statements with this start are not run. */
+/** Skips statements that begin with this text. */
 export const skipping = (start: string): Bug => planted(() => ({ skips: (sql) => sql.startsWith(start) }));
