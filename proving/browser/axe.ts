@@ -15,6 +15,8 @@ interface AxeResult {
 /** Rules whose result depends on the colors of a page. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
+const DESKTOP_WIDTH = 1280;
+
 /** Without the HTML of every element that is checked, which takes a fifth of axe's time and is not reported here. */
 const WITHOUT_HTML = "axe.configure({ noHtml: true })";
 
@@ -37,9 +39,13 @@ async function addAxe(page: Page): Promise<void> {
  * Throws with a line for each element that violates one of axe's rules (WCAG 2.2 A and AA, and best practices). Where a modal
  * dialog is open, only it is checked, because nothing behind it can be reached.
  */
-export async function assertAccessible(page: Page, screen: string, rules?: readonly string[]): Promise<void> {
+export function assertAccessible(page: Page, screen: string, rules?: readonly string[]): Promise<void> {
+  return assertPasses(page, screen, rules === undefined ? {} : { runOnly: rules });
+}
+
+async function assertPasses(page: Page, screen: string, choice: object): Promise<void> {
   await addAxe(page);
-  const options = JSON.stringify({ resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) });
+  const options = JSON.stringify({ resultTypes: ["violations"], ...choice });
   const { violations } = await page.evaluate<AxeResult>(
     `axe.run(document.querySelector("[role=dialog][aria-modal=true]") ?? document, ${options})`,
   );
@@ -53,12 +59,25 @@ export async function assertAccessible(page: Page, screen: string, rules?: reado
  * All rules in the dark scheme and the rules for colors in the light one. The page's colors must come from its style
  * sheets: it changes schemes without loading again.
  */
-export async function assertAccessibleInBothSchemes(page: Page, screen: string): Promise<void> {
+export async function assertAccessibleInBothSchemes(page: Page, screen: string, show = showScheme): Promise<void> {
   await assertAccessible(page, `${screen}, dark`);
-  await page.evaluate(showScheme("light"));
+  await show(page, "light");
   await assertAccessible(page, `${screen}, light`, COLOR_RULES);
-  await page.evaluate(showScheme("dark"));
+  await show(page, "dark");
 }
 
-const showScheme = (scheme: "dark" | "light") =>
-  `document.documentElement.setAttribute("data-mantine-color-scheme", "${scheme}")`;
+/**
+ * For a screen that is checked at the width of a desktop and at that of a phone: all rules at both, but those for colors, in both
+ * schemes, on the desktop only. What only a phone shows needs `assertAccessibleInBothSchemes` there.
+ */
+export async function assertAccessibleAtWidth(page: Page, screen: string, show = showScheme): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const name = `${screen}, ${width} px`;
+  if (width >= DESKTOP_WIDTH) return assertAccessibleInBothSchemes(page, name, show);
+  await assertPasses(page, name, { rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) });
+}
+
+/** As the clients of both games do. */
+async function showScheme(page: Page, scheme: "dark" | "light"): Promise<void> {
+  await page.evaluate(`document.documentElement.setAttribute("data-mantine-color-scheme", "${scheme}")`);
+}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { resize } from "../../harness/browser/stage.ts";
-import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { assertAccessibleAtWidth } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
 import { shoot } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
@@ -16,28 +16,10 @@ describe("the admin panel of the space game", () => {
 
   const rowsOf = (page: Page, table: string) => page.getByRole("region", { name: `Rows of ${table}`, exact: true });
 
-  it("the admin panel is accessible in both color schemes at 360 and 1280 px", async () => {
-    const { page } = await stage.visit("/admin");
-    const assertScreen = async (name: string, screen: string, shown: Locator) => {
-      for (const width of [360, 1280]) {
-        await resize(page, width);
-        await shown.waitFor();
-        await shoot(page, `space-admin-${name}-${width}`);
-        await assertAccessibleInBothSchemes(page, `${screen}, ${width} px`);
-        const scrollsSideways = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
-        assert.equal(await page.evaluate(scrollsSideways), false, `${screen} scrolls sideways at ${width} px`);
-      }
-    };
-    await assertScreen("tables", "the tables", page.getByRole("row", { name: /^crew_skills 20 / }));
-    await page.getByRole("link", { name: "systems", exact: true }).click();
-    await assertScreen("rows", "the rows of a table", rowsOf(page, "systems"));
-    await rowsOf(page, "systems").getByRole("button", { name: "Edit save_id 1, id 1", exact: true }).click();
-    await assertScreen("row", "the form of a row", page.getByRole("dialog").getByLabel("name"));
-  });
-
   it("[ADM3] the admin panel changes a row with a composite key, and the game shows the change at once", async () => {
-    const { page: game } = await stage.visit("/");
-    const { page: panel } = await stage.visit("/admin/tables/task_helpers", { beside: true });
+    const { page: game, context } = await stage.visit("/");
+    const panel = await context.newPage();
+    await panel.goto(`${stage.service.url}/admin/tables/task_helpers`);
     const queue = game.getByRole("region", { name: "Queue" });
     await queue.getByText("Nadia Achterberg").first().waitFor({ state: "attached" });
     await panel.getByRole("button", { name: "Edit save_id 1, task_id 1, place 0" }).click();
@@ -51,135 +33,168 @@ describe("the admin panel of the space game", () => {
     assert.equal(await queue.getByText("Nadia Achterberg").count(), 0);
   });
 
-  it("the admin panel rejects a malformed value before it is sent, and shows a broken constraint at its field", async () => {
-    const { page } = await stage.visit("/admin/tables/crew_skills");
-    await page.getByRole("button", { name: "Edit save_id 1, crew_id 1, skill science" }).click();
-    const form = page.getByRole("dialog");
-    await form.getByLabel("level").fill("eleven");
-    await form.getByRole("button", { name: "Save" }).click();
-    await form.getByText("must be a whole number", { exact: true }).waitFor();
-    await form.getByLabel("level").and(page.locator(":focus")).waitFor();
-    await form.getByLabel("level").fill("3");
-    await form.getByLabel("crew_id").fill("99");
-    await form.getByRole("button", { name: "Save 2 changes" }).click();
-    await form.getByText("Foreign key: there is no row of crew with save_id 1, id 99").first().waitFor();
-    assert.equal(await form.getByLabel("crew_id").getAttribute("aria-invalid"), "true");
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog", { name: "Discard your changes?" }).waitFor();
-    await page.getByRole("button", { name: "Discard" }).click();
-    await form.waitFor({ state: "hidden" });
-  });
+  describe("on one page", () => {
+    stage.keepPage();
 
-  it("[ADM7] the admin panel raises the revision in the world's row, and shows why it cannot be lowered", async () => {
-    const { page } = await stage.visit("/admin/tables/world");
-    await page.getByRole("button", { name: "Edit id 1" }).click();
-    const form = page.getByRole("dialog");
-    await form.getByLabel("revision").fill("0");
-    await form.getByRole("button", { name: "Save 1 change" }).click();
-    assert.match(await form.getByRole("alert").innerText(), /the revision only rises/);
-    await form.getByLabel("revision").fill("100000");
-    await form.getByRole("button", { name: "Save 1 change" }).click();
-    await page.getByText("Saved id 1 of world.").waitFor();
-    await rowsOf(page, "world").getByRole("cell", { name: "100000", exact: true }).waitFor();
-  });
+    it("the admin panel is accessible in both color schemes at 360 and 1280 px", async () => {
+      const page = await stage.show("/admin");
+      const assertScreen = async (name: string, screen: string, shown: Locator) => {
+        for (const width of [360, 1280]) {
+          await resize(page, width);
+          await shown.waitFor();
+          await shoot(page, `space-admin-${name}-${width}`);
+          await assertAccessibleAtWidth(page, screen);
+          const scrollsSideways = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+          assert.equal(await page.evaluate(scrollsSideways), false, `${screen} scrolls sideways at ${width} px`);
+        }
+      };
+      await assertScreen("tables", "the tables", page.getByRole("row", { name: /^crew_skills 20 / }));
+      await page.getByRole("link", { name: "systems", exact: true }).click();
+      await assertScreen("rows", "the rows of a table", rowsOf(page, "systems"));
+      await rowsOf(page, "systems").getByRole("button", { name: "Edit save_id 1, id 1", exact: true }).click();
+      await assertScreen("row", "the form of a row", page.getByRole("dialog").getByLabel("name"));
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    });
 
-  it("[ADM2] the admin panel shows every game rule that an edit would break", async () => {
-    const { page } = await stage.visit("/admin/tables/save");
-    await page.getByRole("button", { name: "Edit id 1" }).click();
-    const form = page.getByRole("dialog");
-    await form.getByLabel("fuel").fill("999999");
-    await form.getByRole("button", { name: "Save 1 change" }).click();
-    assert.match(await form.getByRole("alert").innerText(), /The game would break its rules: .*fuel/);
-  });
+    it("the admin panel rejects a malformed value before it is sent, and shows a broken constraint at its field", async () => {
+      const page = await stage.show("/admin/tables/crew_skills");
+      await page.getByRole("button", { name: "Edit save_id 1, crew_id 1, skill science" }).click();
+      const form = page.getByRole("dialog");
+      await form.getByLabel("level").fill("eleven");
+      await form.getByRole("button", { name: "Save" }).click();
+      await form.getByText("must be a whole number", { exact: true }).waitFor();
+      await form.getByLabel("level").and(page.locator(":focus")).waitFor();
+      await form.getByLabel("level").fill("3");
+      await form.getByLabel("crew_id").fill("99");
+      await form.getByRole("button", { name: "Save 2 changes" }).click();
+      await form.getByText("Foreign key: there is no row of crew with save_id 1, id 99").first().waitFor();
+      assert.equal(await form.getByLabel("crew_id").getAttribute("aria-invalid"), "true");
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name: "Discard your changes?" }).waitFor();
+      await page.getByRole("button", { name: "Discard" }).click();
+      await form.waitFor({ state: "hidden" });
+    });
 
-  it("the admin panel deletes a row after a confirmation that names it, and adds it again", async () => {
-    const { page } = await stage.visit("/admin/tables/crew_skills?where.crew_id=4");
-    await page.getByText("Rows 1–5 of 5").waitFor();
-    await page.getByRole("button", { name: "Edit save_id 1, crew_id 4, skill survey" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    const question = page.getByRole("dialog", { name: "Delete a row of crew_skills?" });
-    await question.getByText("save_id 1, crew_id 4, skill survey").waitFor();
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await question.waitFor({ state: "hidden" });
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await question.getByRole("button", { name: "Delete row", exact: true }).click();
-    await page.getByText("Rows 1–4 of 4").waitFor();
+    it("[ADM7] the admin panel raises the revision in the world's row, and shows why it cannot be lowered", async () => {
+      const page = await stage.show("/admin/tables/world");
+      await page.getByRole("button", { name: "Edit id 1" }).click();
+      const form = page.getByRole("dialog");
+      await form.getByLabel("revision").fill("0");
+      await form.getByRole("button", { name: "Save 1 change" }).click();
+      await form.getByRole("alert").filter({ hasText: "the revision only rises" }).waitFor();
+      await form.getByLabel("revision").fill("100000");
+      await form.getByRole("button", { name: "Save 1 change" }).click();
+      await page.getByText("Saved id 1 of world.").waitFor();
+      await rowsOf(page, "world").getByRole("cell", { name: "100000", exact: true }).waitFor();
+    });
 
-    await page.getByRole("button", { name: "Add row" }).click();
-    const form = page.getByRole("dialog");
-    await form.getByLabel("crew_id").fill("4");
-    await form.getByLabel("skill").selectOption("survey");
-    await form.getByRole("button", { name: "Add row" }).click();
-    await form.getByText("must be a whole number", { exact: true }).first().waitFor();
-    await form.getByLabel("level").fill("2");
-    await form.getByLabel("xp").fill("0");
-    await form.getByRole("button", { name: "Add row" }).click();
-    await page.getByText("Added save_id 1, crew_id 4, skill survey to crew_skills.").waitFor();
-    await page.getByText("Rows 1–5 of 5").waitFor();
-  });
+    it("[ADM2] the admin panel shows every game rule that an edit would break", async () => {
+      const page = await stage.show("/admin/tables/save");
+      await page.getByRole("button", { name: "Edit id 1" }).click();
+      const form = page.getByRole("dialog");
+      await form.getByLabel("fuel").fill("999999");
+      await form.getByRole("button", { name: "Save 1 change" }).click();
+      await form
+        .getByRole("alert")
+        .filter({ hasText: /The game would break its rules: .*fuel/ })
+        .waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Discard" }).click();
+      await form.waitFor({ state: "hidden" });
+    });
 
-  it("the admin panel sorts, filters and pages, and keeps all of it in the address", async () => {
-    const { page } = await stage.visit("/admin/tables/crew_skills");
-    const level = page.getByRole("columnheader", { name: "level" });
-    await level.getByRole("button").click();
-    await level.getByRole("button").click();
-    await page.waitForURL(/orderBy=level&direction=desc/);
-    assert.equal(await level.getAttribute("aria-sort"), "descending");
-    await page.getByRole("button", { name: "Filter the rows" }).click();
-    const filter = page.getByRole("form", { name: "Filter the rows" });
-    await filter.getByLabel("Column").selectOption("skill");
-    await filter.getByLabel("Is equal to").selectOption("science");
-    await filter.getByRole("button", { name: "Apply filter" }).click();
-    await page.getByText("Rows 1–4 of 4").waitFor();
-    assert.match(page.url(), /where\.skill=science/);
-    await page.reload();
-    await page.getByRole("button", { name: "Remove the filter skill = science" }).click();
-    await page.getByText("Rows 1–20 of 20").waitFor();
-    await page.goto(`${stage.service.url}/admin/tables/crew_skills?where.nothing=1`);
-    await page.getByRole("alert").waitFor();
-    await page.getByRole("link", { name: "Show all rows" }).click();
-    await page.getByText("Rows 1–20 of 20").waitFor();
-  });
+    it("the admin panel deletes a row after a confirmation that names it, and adds it again", async () => {
+      const page = await stage.show("/admin/tables/crew_skills?where.crew_id=4");
+      await page.getByText("Rows 1–5 of 5").waitFor();
+      await page.getByRole("button", { name: "Edit save_id 1, crew_id 4, skill survey" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+      const question = page.getByRole("dialog", { name: "Delete a row of crew_skills?" });
+      await question.getByText("save_id 1, crew_id 4, skill survey").waitFor();
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await question.waitFor({ state: "hidden" });
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+      await question.getByRole("button", { name: "Delete row", exact: true }).click();
+      await page.getByText("Rows 1–4 of 4").waitFor();
 
-  it("the admin panel says that a table is read-only", async () => {
-    const { page } = await stage.visit("/admin/tables/migrations");
-    await page.getByText("Read only here: the service writes it, or another page of this panel.").waitFor();
-    assert.equal(await page.getByRole("button", { name: "Add row" }).count(), 0);
-    await page.getByRole("button", { name: "View id 1", exact: true }).click();
-    const form = page.getByRole("dialog");
-    await form.getByLabel("name").waitFor();
-    assert.equal(await form.getByRole("button", { name: "Save" }).count(), 0);
-  });
+      await page.getByRole("button", { name: "Add row" }).click();
+      const form = page.getByRole("dialog");
+      await form.getByLabel("crew_id").fill("4");
+      await form.getByLabel("skill").selectOption("survey");
+      await form.getByRole("button", { name: "Add row" }).click();
+      await form.getByText("must be a whole number", { exact: true }).first().waitFor();
+      await form.getByLabel("level").fill("2");
+      await form.getByLabel("xp").fill("0");
+      await form.getByRole("button", { name: "Add row" }).click();
+      await page.getByText("Added save_id 1, crew_id 4, skill survey to crew_skills.").waitFor();
+      await page.getByText("Rows 1–5 of 5").waitFor();
+    });
 
-  it("the admin panel leads from an unknown table to the list of tables", async () => {
-    const { page } = await stage.visit("/admin/tables/nothing");
-    await page.getByRole("link", { name: "All tables" }).nth(1).waitFor();
-    assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
-  });
+    it("the admin panel sorts, filters and pages, and keeps all of it in the address", async () => {
+      const page = await stage.show("/admin/tables/crew_skills");
+      const level = page.getByRole("columnheader", { name: "level" });
+      await level.getByRole("button").click();
+      await level.getByRole("button").click();
+      await page.waitForURL(/orderBy=level&direction=desc/);
+      assert.equal(await level.getAttribute("aria-sort"), "descending");
+      await page.getByRole("button", { name: "Filter the rows" }).click();
+      const filter = page.getByRole("form", { name: "Filter the rows" });
+      await filter.getByLabel("Column").selectOption("skill");
+      await filter.getByLabel("Is equal to").selectOption("science");
+      await filter.getByRole("button", { name: "Apply filter" }).click();
+      await page.getByText("Rows 1–4 of 4").waitFor();
+      assert.match(page.url(), /where\.skill=science/);
+      await page.reload();
+      await page.getByRole("button", { name: "Remove the filter skill = science" }).click();
+      await page.getByText("Rows 1–20 of 20").waitFor();
+      await stage.show("/admin/tables/crew_skills?where.nothing=1");
+      await page.getByRole("alert").waitFor();
+      await page.getByRole("link", { name: "Show all rows" }).click();
+      await page.getByText("Rows 1–20 of 20").waitFor();
+    });
 
-  it("the admin panel opens a table, filters it, edits a cell and saves by keyboard alone", async () => {
-    const { page } = await stage.visit("/admin/tables");
-    await page.getByRole("row", { name: /^crew_skills 20 / }).waitFor();
-    await tabTo(page, "crew_skills");
-    await page.keyboard.press("Enter");
-    await rowsOf(page, "crew_skills").waitFor();
-    await tabTo(page, "Filter the rows");
-    await page.keyboard.press("Enter");
-    await page.getByRole("form", { name: "Filter the rows" }).waitFor();
-    await tabTo(page, "Column");
-    await page.keyboard.type("crew_id");
-    await tabTo(page, "Is equal to");
-    await page.keyboard.type("2");
-    await page.keyboard.press("Enter");
-    await page.getByText("Rows 1–5 of 5").waitFor();
-    await tabTo(page, "Edit save_id 1, crew_id 2, skill engineering");
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog").waitFor();
-    await tabTo(page, "xp");
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type("150");
-    await page.keyboard.press("Enter");
-    await page.getByText("Saved save_id 1, crew_id 2, skill engineering of crew_skills.").waitFor();
-    await page.getByRole("row", { name: /engineering .*150/ }).waitFor();
+    it("the admin panel says that a table is read-only", async () => {
+      const page = await stage.show("/admin/tables/migrations");
+      await page.getByText("Read only here: the service writes it, or another page of this panel.").waitFor();
+      assert.equal(await page.getByRole("button", { name: "Add row" }).count(), 0);
+      await page.getByRole("button", { name: "View id 1", exact: true }).click();
+      const form = page.getByRole("dialog");
+      await form.getByLabel("name").waitFor();
+      assert.equal(await form.getByRole("button", { name: "Save" }).count(), 0);
+      await page.keyboard.press("Escape");
+      await form.waitFor({ state: "hidden" });
+    });
+
+    it("the admin panel leads from an unknown table to the list of tables", async () => {
+      const page = await stage.show("/admin/tables/nothing");
+      await page.getByRole("link", { name: "All tables" }).nth(1).waitFor();
+      assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
+    });
+
+    it("the admin panel opens a table, filters it, edits a cell and saves by keyboard alone", async () => {
+      const page = await stage.show("/admin/tables");
+      await page.getByRole("row", { name: /^crew_skills 20 / }).waitFor();
+      await tabTo(page, "crew_skills");
+      await page.keyboard.press("Enter");
+      await rowsOf(page, "crew_skills").waitFor();
+      await tabTo(page, "Filter the rows");
+      await page.keyboard.press("Enter");
+      await page.getByRole("form", { name: "Filter the rows" }).waitFor();
+      await tabTo(page, "Column");
+      await page.keyboard.type("crew_id");
+      await tabTo(page, "Is equal to");
+      await page.keyboard.type("2");
+      await page.keyboard.press("Enter");
+      await page.getByText("Rows 1–5 of 5").waitFor();
+      await tabTo(page, "Edit save_id 1, crew_id 2, skill engineering");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").waitFor();
+      await tabTo(page, "xp");
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("150");
+      await page.keyboard.press("Enter");
+      await page.getByText("Saved save_id 1, crew_id 2, skill engineering of crew_skills.").waitFor();
+      await page.getByRole("row", { name: /engineering .*150/ }).waitFor();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import type { Ending } from "@outbound/space/rules/game/ending.ts";
 import type { Game as Rules } from "@outbound/space/rules/game/game.ts";
 import { aSeededGame } from "@outbound/space/testing/a-game.ts";
@@ -9,10 +9,10 @@ import { winningEndings } from "@outbound/space/web/ending/endings.ts";
 import type { Locator, Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
 import { winningCommands } from "../../harness/space/won-game.ts";
-import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot, shootBoth } from "../screenshot.ts";
 import { hasTitle } from "../tab-title.ts";
-import { testStage } from "../test-stage.ts";
+import { followLink, testStage } from "../test-stage.ts";
 import { type Encounter, meetLodge, openEncounter, workOff } from "./encounter.ts";
 import { giveGame } from "./given-game.ts";
 import { lateGame } from "./late-game.ts";
@@ -26,6 +26,8 @@ interface World {
   readonly save: { readonly seed: number; readonly turn: number; readonly difficulty: string };
   readonly systems: readonly { readonly name: string; readonly x: number; readonly y: number }[];
 }
+
+const PROLOGUE_NEW = 'localStorage["outbound-prologue"] = JSON.stringify("new")';
 
 /** The note on a restored or imported main game. */
 const UNCLEAN = "A restored or imported game has no full replay.";
@@ -50,66 +52,162 @@ describe("the game page and the log of the space game", () => {
     return game;
   };
 
+  let won: Promise<Game> | undefined;
+  const firstLight = () => {
+    won ??= win("First light");
+    return won;
+  };
+
   /** Plays one turn, because a game without turns is not archived. */
   const playTurn = async () => {
     await send("POST", "/api/explore", { leadId: 2 });
     await send("POST", "/api/turn", {});
   };
 
-  it("the game page starts the same galaxy twice from one seed, and archives the games before", async () => {
-    const { page } = await stage.visit("/game");
-    await startGame(page, "41", "Hard");
-    const first = await galaxy();
-    await playTurn();
-    await page.goto(`${stage.service.url}/game`);
-    await startGame(page, "42", "Hard");
-    assert.notDeepEqual(await galaxy(), first);
-    await playTurn();
-    await page.goto(`${stage.service.url}/game`);
-    await startGame(page, "41", "Hard");
-    assert.deepEqual(await galaxy(), first);
-    assert.equal((await world()).save.difficulty, "hard");
-    await page.goto(`${stage.service.url}/game`);
-    const archives = page.getByRole("region", { name: "Archived games" });
-    await archives.getByText("Seed 42").waitFor();
-    await archives.getByRole("button", { name: "Name: seed 42, turn 1" }).click();
-    await page.getByRole("textbox", { name: "Name" }).fill("The answer");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await archives.getByText("The answer").waitFor();
-    const named = archives.getByRole("button", { name: "Name: The answer" });
-    await named.click();
-    await page.getByRole("textbox", { name: "Name" }).fill("");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await named.waitFor({ state: "detached" });
-    await archives.getByRole("button", { name: "Delete: seed 41, turn 1" }).first().click();
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByText("Deleted: seed 41, turn 1.").waitFor();
-    await archives.getByRole("button", { name: "Restore: seed 42, turn 1" }).click();
-    await page.getByText(UNCLEAN).waitFor();
-    await page.getByRole("button", { name: "Restore", exact: true }).click();
-    await page.getByText("Restored: seed 42, turn 1.").waitFor();
-    assert.equal((await world()).save.seed, 42);
-  });
+  describe("the log and the game page", () => {
+    stage.keepPage();
+    before(async () => {
+      await send("POST", "/api/save/new", { seed: 5 });
+      await playTurns();
+    });
 
-  it("a copied link to the galaxy starts it beside the receiver's games, and so does a link to the game page", async () => {
-    await send("POST", "/api/save/new", { seed: 77, difficulty: "relaxed" });
-    const { page, context } = await stage.visit("/game");
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("button", { name: "Copy link to this galaxy" }).click();
-    await page.getByRole("button", { name: "Copied" }).waitFor();
-    const link = (await page.evaluate("navigator.clipboard.readText()")) as string;
-    assert.equal(link, `${stage.service.url}/games?seed=77&difficulty=relaxed`);
-    await page.goto(`${stage.service.url}/game?seed=77&difficulty=relaxed`);
-    await page.waitForURL(link);
-    assert.equal(await page.getByRole("textbox", { name: "Seed" }).inputValue(), "77");
-    assert.ok(await page.getByRole("radio", { name: "Relaxed" }).isChecked());
-    await send("POST", "/api/save/new", { seed: 41 });
-    const shared = page.getByRole("alert").filter({ hasText: "A shared galaxy" });
-    await shared.getByText(/^Seed 77, relaxed: 240 turns/).waitFor();
-    await assertAccessibleInBothSchemes(page, "the start page with a shared galaxy");
-    await shared.getByRole("button", { name: "Play this galaxy" }).click();
-    await page.getByText("Turn 0 / 240").waitFor();
-    assert.equal((await world()).save.seed, 41, "the open game stays");
+    it("the log shows its entries by turns, filters them, and adds new ones on top", async () => {
+      const page = await stage.show("/log");
+      const entries = page.getByRole("main").getByRole("listitem");
+      await page.getByRole("heading", { name: "Turn 0" }).waitFor();
+      await page.getByText("No older entries").waitFor();
+      const all = await entries.count();
+      await page.getByLabel("Topic", { exact: true }).selectOption("Missions");
+      await page.waitForURL(/kind=mission/);
+      await entries.first().waitFor();
+      const missions = await entries.count();
+      assert.ok(missions > 0 && missions < all, `${missions} of ${all}`);
+      await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
+      await page.getByText("No matching entries").waitFor();
+      await page.getByRole("button", { name: "Show all" }).click();
+      await page.waitForURL(/\/log$/);
+      await send("POST", "/api/missions/1/accept").catch(() => send("POST", "/api/missions/2/accept"));
+      await page
+        .getByRole("status")
+        .filter({ hasText: /^1 new entry: / })
+        .waitFor();
+      const newestTurn = page.getByRole("main").locator("section").first();
+      await newestTurn.getByRole("listitem").last().getByText("Missions").waitFor();
+    });
+
+    it("the game page goes back to an earlier turn after a confirmation", async () => {
+      const page = await stage.show("/game");
+      await page.getByLabel("Turn", { exact: true }).selectOption("1");
+      await page.getByRole("button", { name: "Restore turn 1", exact: true }).click();
+      await page.getByText("are lost for good.").waitFor();
+      await page.getByText(UNCLEAN).waitFor();
+      await page.getByRole("button", { name: "Restore", exact: true }).click();
+      await page.getByText("Restored: turn 1.").waitFor();
+      assert.equal((await world()).save.turn, 1);
+      await page.getByRole("button", { name: /^Restore turn / }).click();
+      await page.getByRole("dialog").getByText("Export the game first").waitFor();
+      // There is nothing more to lose, once the page has read the game again.
+      await page.getByText(UNCLEAN).waitFor({ state: "detached" });
+    });
+
+    it("the game page imports an exported game after another one was started", async () => {
+      await send("POST", "/api/save/new", { seed: 5 });
+      await playTurns();
+      const { turn } = (await world()).save;
+      assert.ok(turn > 2);
+      const page = await stage.show("/game");
+      await page.getByText(`Turn ${turn} / 200`).waitFor();
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Export" }).click();
+      const download = await downloading;
+      assert.equal(download.suggestedFilename(), `outbound-seed-5-turn-${turn}.json`);
+      const file = await download.path();
+      await startGame(page, "6", "Standard");
+      assert.equal((await world()).save.turn, 0);
+
+      await stage.show("/game");
+      const text = await readFile(file, "utf8");
+      await choose(page, "save.json", text);
+      await page.getByText(`Seed 5 (standard), turn ${turn}.`).waitFor();
+      await page.getByText(UNCLEAN).waitFor();
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+      await page.getByText(`Imported: seed 5, turn ${turn}.`).waitFor();
+      assert.deepEqual((await world()).save.turn, turn);
+
+      const broken = JSON.parse(text) as { game: { turn: unknown } };
+      broken.game.turn = "three";
+      await choose(page, "broken.json", JSON.stringify(broken));
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+      const alert = page.getByRole("region", { name: "Game as a file" }).getByRole("alert");
+      await alert.getByText("/game/turn: must be an integer").waitFor();
+      await choose(page, "letter.txt", "Dear captain");
+      await alert.getByText("The file is not JSON. Choose a file that was exported here.").waitFor();
+      assert.equal((await world()).save.turn, turn);
+    });
+
+    it("the game page says what is wrong with a seed before sending it", async () => {
+      const page = await stage.show("/game");
+      await page.getByRole("textbox", { name: "Seed" }).fill("seven");
+      await page.getByText("A seed is a whole number from 0 to 9,007,199,254,740,991.").waitFor();
+      assert.ok(await page.getByRole("button", { name: "Start a new game", exact: true }).isDisabled());
+    });
+
+    it("the game page starts the same galaxy twice from one seed, and archives the games before", async () => {
+      const page = await stage.show("/game");
+      await startGame(page, "41", "Hard");
+      const first = await galaxy();
+      await playTurn();
+      await stage.show("/game");
+      await startGame(page, "42", "Hard");
+      assert.notDeepEqual(await galaxy(), first);
+      await playTurn();
+      await stage.show("/game");
+      await startGame(page, "41", "Hard");
+      assert.deepEqual(await galaxy(), first);
+      assert.equal((await world()).save.difficulty, "hard");
+      await stage.show("/game");
+      const archives = page.getByRole("region", { name: "Archived games" });
+      await archives.getByText("Seed 42").waitFor();
+      await archives.getByRole("button", { name: "Name: seed 42, turn 1" }).click();
+      await page.getByRole("textbox", { name: "Name" }).fill("The answer");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await archives.getByText("The answer").waitFor();
+      const named = archives.getByRole("button", { name: "Name: The answer" });
+      await named.click();
+      await page.getByRole("textbox", { name: "Name" }).fill("");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await named.waitFor({ state: "detached" });
+      await archives.getByRole("button", { name: "Delete: seed 41, turn 1" }).first().click();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await page.getByText("Deleted: seed 41, turn 1.").waitFor();
+      await archives.getByRole("button", { name: "Restore: seed 42, turn 1" }).click();
+      await page.getByText(UNCLEAN).waitFor();
+      await page.getByRole("button", { name: "Restore", exact: true }).click();
+      await page.getByText("Restored: seed 42, turn 1.").waitFor();
+      assert.equal((await world()).save.seed, 42);
+    });
+
+    it("a copied link to the galaxy starts it beside the receiver's games, and so does a link to the game page", async () => {
+      await send("POST", "/api/save/new", { seed: 77, difficulty: "relaxed" });
+      const page = await stage.show("/game");
+      await page.getByText("Turn 0 / 240").waitFor();
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByRole("button", { name: "Copy link to this galaxy" }).click();
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      const link = (await page.evaluate("navigator.clipboard.readText()")) as string;
+      assert.equal(link, `${stage.service.url}/games?seed=77&difficulty=relaxed`);
+      await followLink(page, "/game?seed=77&difficulty=relaxed");
+      await page.waitForURL(link);
+      assert.equal(await page.getByRole("textbox", { name: "Seed" }).inputValue(), "77");
+      assert.ok(await page.getByRole("radio", { name: "Relaxed" }).isChecked());
+      await send("POST", "/api/save/new", { seed: 41 });
+      const shared = page.getByRole("alert").filter({ hasText: "A shared galaxy" });
+      await shared.getByText(/^Seed 77, relaxed: 240 turns/).waitFor();
+      await assertAccessibleInBothSchemes(page, "the start page with a shared galaxy");
+      await shared.getByRole("button", { name: "Play this galaxy" }).click();
+      await page.getByText("Turn 0 / 240").waitFor();
+      assert.equal((await world()).save.seed, 41, "the open game stays");
+    });
   });
 
   it("the prologue has three screens, says whose game it is, can be skipped, and is remembered by the browser", async () => {
@@ -130,7 +228,7 @@ describe("the game page and the log of the space game", () => {
     await page.reload();
     await page.getByRole("banner").getByRole("button", { name: "End turn" }).waitFor();
     assert.equal(await prologue.count(), 0);
-    await page.goto(`${stage.service.url}/game`);
+    await page.getByRole("link", { name: "Game", exact: true }).first().click();
     await page.getByRole("button", { name: "Watch the prologue" }).click();
     // Waits for the dialog; otherwise the page behind it would be checked.
     await prologue.getByRole("heading", { name: "The relays went dark" }).waitFor();
@@ -139,7 +237,7 @@ describe("the game page and the log of the space game", () => {
       const next = await prologue.getByRole("button", { name: "Continue" }).boundingBox();
       assert.ok(next && next.y + next.height <= 800, "the way on is in view");
       await shoot(page, `space-first-${width}`);
-      await assertAccessibleInBothSchemes(page, `the prologue, ${width} px`);
+      await assertAccessibleAtWidth(page, "the prologue");
     }
     // Enter alone leads through it.
     for (const title of [/^One star/, /^The \w+ \w+$/]) {
@@ -150,6 +248,102 @@ describe("the game page and the log of the space game", () => {
     await page.keyboard.press("Enter");
     await prologue.waitFor({ state: "detached" });
     await context.close();
+  });
+
+  describe("the pages beside the game", () => {
+    stage.keepPage();
+
+    it("a replay that does not exist leads to the start page, and so does a link that was cut off", async () => {
+      await send("POST", "/api/save/new", { seed: 1 });
+      const page = await stage.show("/replay?game=abcdefgh12345");
+      const gone = page.getByRole("alert").getByText("That game no longer exists");
+      await gone.waitFor();
+      await page.goto(`${stage.service.url}/?game=abc`);
+      await gone.waitFor();
+      await page.getByRole("link", { name: "Back to the game" }).click();
+      await page.getByText("Turn 0 / 200").waitFor();
+    });
+
+    it("the title of a tab names the page, the game and its turn, also of a game that is watched, and follows them", async () => {
+      await send("POST", "/api/save/new", { seed: 1 });
+      const game = (await send("POST", "/api/games", { seed: 5, name: "Aurora" })) as Game;
+      const page = await stage.show("/");
+      await hasTitle(page, "Map · Borrowed Tide, turn 0 · Outbound");
+      await page.goto(`${stage.service.url}/?game=${game.watchId}`);
+      await hasTitle(page, "Map · Aurora, turn 0 · Outbound");
+      await send("PATCH", `/api/games/${game.id}`, { name: "Borealis" });
+      await send("POST", `/api/explore?game=${game.id}`, { leadId: 2 });
+      await send("POST", `/api/turn?game=${game.id}`, {});
+      await hasTitle(page, "Map · Borealis, turn 1 · Outbound");
+      await page.getByRole("link", { name: "Crew" }).first().click();
+      await hasTitle(page, "Crew · Borealis, turn 1 · Outbound");
+      await followLink(page, "/games");
+      await hasTitle(page, "Games · Outbound");
+      await followLink(page, "/admin/tables");
+      await hasTitle(page, "Tables · Administration · Outbound");
+    });
+
+    it("the scoreboard shows why it cannot be read, and reads again on request", async () => {
+      const page = await stage.show("/admin/tables");
+      const problem = { status: 500, code: "internal", title: "A fault", detail: "The fault is in the log." };
+      await page.route(/\/api\/scores/, (route) =>
+        route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+      );
+      await followLink(page, "/scores");
+      await page.getByRole("alert").getByText("The fault is in the log.").waitFor();
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText("No scores yet").waitFor();
+    });
+
+    it("the start page has the game of the day and the best scores, which lead to the scoreboard and to replays", async () => {
+      const { watchId } = await firstLight();
+      const page = await stage.show("/games");
+      const daily = page.getByRole("region", { name: "Daily game" });
+      await daily.getByText("Nobody has won it yet.").waitFor();
+      await daily.getByRole("button", { name: "Play today's game" }).click();
+      await page.getByText(/^Turn 0 \/ (200|170)/).waitFor();
+      await followLink(page, "/games");
+      await daily.getByText("Your game is on turn 0.").waitFor();
+      await daily.getByRole("button", { name: "Continue today's game" }).waitFor();
+      await page.getByRole("button", { name: "Manage: Main game" }).click();
+      await page.getByText("The main game stays.").waitFor();
+      await page.keyboard.press("Escape");
+
+      const best = page.getByRole("region", { name: "Best of the week" });
+      await best.getByRole("listitem").filter({ hasText: "First light" }).waitFor();
+      await best.getByRole("link", { name: "Scoreboard" }).click();
+      const scores = page.getByRole("list", { name: "Scores" }).getByRole("listitem");
+      await scores.filter({ hasText: "First light" }).waitFor();
+      for (const width of [360, 1280]) {
+        await resize(page, width);
+        await assertAccessibleAtWidth(page, "the scoreboard");
+        await shoot(page, `space-scores-${width}`);
+      }
+      await page.getByLabel("Difficulty").selectOption("Hard");
+      await page.getByText("No matching scores").waitFor();
+      assert.equal(new URL(page.url()).search, "?difficulty=hard");
+      await page.getByRole("button", { name: "Show all" }).click();
+      const watch = page.getByRole("link", { name: "Watch: First light" });
+      assert.equal(await watch.getAttribute("href"), `/?game=${watchId}`);
+      await page.getByRole("link", { name: "Replay: First light" }).click();
+      await page.waitForURL(`**/replay?game=${watchId}`);
+      await page.getByText(/^Won on turn \d+, [\d,]+ points, standard, seed 4$/).waitFor();
+    });
+
+    it("the start page lists every game that can be watched, with its points, page by page", async () => {
+      for (let number = 1; number <= 21; number++) {
+        await send("POST", "/api/games", { name: `Pupil ${number}`, seed: 3, listed: true });
+      }
+      const page = await stage.show("/games");
+      const watch = page.getByRole("region", { name: "Watch" });
+      await watch.getByText("Turn 0 of 200, 0 points, standard, seed 3").first().waitFor();
+      const pupils = watch.getByText(/^Pupil /);
+      assert.ok((await pupils.count()) <= 20);
+      await watch.getByRole("button", { name: "Show more" }).click();
+      await watch.getByText("Pupil 1", { exact: true }).waitFor();
+      assert.equal(await pupils.count(), 21);
+    });
   });
 
   it("an encounter opens with needs, costs, odds and stakes, is decided by keyboard alone, and shows its outcome", async () => {
@@ -164,7 +358,7 @@ describe("the game page and the log of the space game", () => {
     for (const width of [360, 1280]) {
       await resize(page, width);
       await dialog.getByText("+1 exotic, +6 alloy").waitFor();
-      await assertAccessibleInBothSchemes(page, `an encounter, ${width} px`);
+      await assertAccessibleAtWidth(page, "an encounter");
       await shoot(page, `space-encounter-${width}`);
       await assertAboveFooter(dialog, /^Warm your hands/);
     }
@@ -243,9 +437,8 @@ describe("the game page and the log of the space game", () => {
 
   it("an encounter that a friend brings waits until the dialogs are closed in which this player works", async () => {
     await giveGame(stage.service, lastTurnOfSurvey());
-    // A profile of its own, to which the prologue is new.
-    const context = await stage.browser.newContext({ reducedMotion: "reduce" });
-    const page = await context.newPage();
+    const { page } = await stage.visit(EMPTY_PATH);
+    await page.evaluate(PROLOGUE_NEW);
     await page.goto(stage.service.url);
     const prologue = page.getByRole("dialog", { name: "Prologue" });
     await prologue.getByRole("button", { name: "Play now" }).click();
@@ -263,13 +456,12 @@ describe("the game page and the log of the space game", () => {
     assert.equal(await composer.getByRole("heading", { name: "Team" }).count(), 1);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: title }).getByRole("button", { name: "Decide" }).waitFor();
-    await page.evaluate('localStorage["outbound-prologue"] = JSON.stringify("new")');
+    await page.evaluate(PROLOGUE_NEW);
     await page.reload();
     await prologue.getByRole("button", { name: "Play now" }).waitFor();
     assert.equal(await page.getByRole("dialog").count(), 1);
     await prologue.getByRole("button", { name: "Play now" }).click();
     await page.getByRole("dialog", { name: title }).getByRole("button", { name: "Decide" }).waitFor();
-    await context.close();
   });
 
   it("the star that brought an encounter is revealed, and the turn reported, once its dialog is closed", async () => {
@@ -287,31 +479,6 @@ describe("the game page and the log of the space game", () => {
     await dialog.waitFor({ state: "detached" });
     await page.getByText("Newly charted").waitFor();
     await page.getByRole("region", { name: "Turn report" }).waitFor();
-  });
-
-  it("a replay that does not exist leads to the start page, and so does a link that was cut off", async () => {
-    await send("POST", "/api/save/new", { seed: 1 });
-    const { page } = await stage.visit("/replay?game=abcdefgh12345");
-    const gone = page.getByRole("alert").getByText("That game no longer exists");
-    await gone.waitFor();
-    await page.goto(`${stage.service.url}/?game=abc`);
-    await gone.waitFor();
-    await page.getByRole("link", { name: "Back to the game" }).click();
-    await page.getByText("Turn 0 / 200").waitFor();
-  });
-
-  it("the start page lists every game that can be watched, with its points, page by page", async () => {
-    for (let number = 1; number <= 21; number++) {
-      await send("POST", "/api/games", { name: `Pupil ${number}`, seed: 3, listed: true });
-    }
-    const { page } = await stage.visit("/games");
-    const watch = page.getByRole("region", { name: "Watch" });
-    await watch.getByText("Turn 0 of 200, 0 points, standard, seed 3").first().waitFor();
-    const pupils = watch.getByText(/^Pupil /);
-    assert.ok((await pupils.count()) <= 20);
-    await watch.getByRole("button", { name: "Show more" }).click();
-    await watch.getByText("Pupil 1", { exact: true }).waitFor();
-    assert.equal(await pupils.count(), 21);
   });
 
   it("an open encounter is the first suggestion, and a run of turns leads to it instead of passing it", async () => {
@@ -355,7 +522,7 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("textbox", { name: "Seed" }).fill("5");
     for (const width of [360, 1280]) {
       await resize(page, width);
-      await assertAccessibleInBothSchemes(page, `the start page, ${width} px`);
+      await assertAccessibleAtWidth(page, "the start page");
       await shoot(page, `space-games-${width}`);
     }
     await page.getByRole("button", { name: "Start a new game", exact: true }).click();
@@ -374,8 +541,8 @@ describe("the game page and the log of the space game", () => {
     await assertAccessibleInBothSchemes(page, "the links of a game");
     await shootBoth(page, "space-share");
 
-    const { page: friend } = await stage.visit("/problems/not-found", { beside: true });
-    await friend.goto(play);
+    // Another visitor, whose browser knows no games.
+    const { page: friend } = await stage.visit(play.replace(stage.service.url, ""));
     await friend.getByRole("link", { name: "Game", exact: true }).first().click();
     await friend.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
     assert.equal(new URL(friend.url()).hash, "", "the id leaves the address");
@@ -403,23 +570,21 @@ describe("the game page and the log of the space game", () => {
     await composer.waitFor({ state: "detached" });
     assert.deepEqual(refused, [], "a watcher's page asks for nothing that only players may");
     await friend.getByRole("link", { name: "All games" }).click();
+    await friend.getByRole("button", { name: "Manage: Second ship" }).click();
+    await friend.getByRole("textbox", { name: "Name of the game" }).fill("Third ship");
+    await friend.getByRole("checkbox", { name: "Listed" }).check();
+    await assertAccessibleInBothSchemes(friend, "the dialog to manage a game");
+    await shootBoth(friend, "space-manage");
+    await friend.getByRole("button", { name: "Save", exact: true }).click();
+    await friend.getByRole("link", { name: "Watch: Third ship" }).waitFor();
+    await friend.getByRole("button", { name: "Manage: Third ship" }).click();
+    await friend.getByRole("button", { name: "Delete game" }).click();
+    await friend.getByRole("button", { name: "Delete", exact: true }).click();
+    await friend.getByText("Deleted: Third ship.").waitFor();
+    await friend.getByRole("button", { name: "Manage: Third ship" }).waitFor({ state: "detached" });
     await friend.getByRole("button", { name: "Continue: Main game" }).click();
     await friend.getByRole("link", { name: "Game", exact: true }).first().click();
     await friend.getByRole("region", { name: "This game" }).getByText("1", { exact: true }).waitFor();
-
-    await page.goto(`${stage.service.url}/games`);
-    await page.getByRole("button", { name: "Manage: Second ship" }).click();
-    await page.getByRole("textbox", { name: "Name of the game" }).fill("Third ship");
-    await page.getByRole("checkbox", { name: "Listed" }).check();
-    await assertAccessibleInBothSchemes(page, "the dialog to manage a game");
-    await shootBoth(page, "space-manage");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("link", { name: "Watch: Third ship" }).waitFor();
-    await page.getByRole("button", { name: "Manage: Third ship" }).click();
-    await page.getByRole("button", { name: "Delete game" }).click();
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByText("Deleted: Third ship.").waitFor();
-    await page.getByRole("button", { name: "Manage: Third ship" }).waitFor({ state: "detached" });
     // The friend's browser still has the link.
     await friend.goto(play);
     await friend.getByRole("alert").getByText("That game no longer exists").waitFor();
@@ -427,76 +592,9 @@ describe("the game page and the log of the space game", () => {
     await friend.getByText("Turn 0 / 200").waitFor();
   });
 
-  it("the title of a tab names the page, the game and its turn, also of a game that is watched, and follows them", async () => {
-    await send("POST", "/api/save/new", { seed: 1 });
-    const game = (await send("POST", "/api/games", { seed: 5, name: "Aurora" })) as Game;
-    const { page } = await stage.visit("/");
-    await hasTitle(page, "Map · Borrowed Tide, turn 0 · Outbound");
-    await page.goto(`${stage.service.url}/?game=${game.watchId}`);
-    await hasTitle(page, "Map · Aurora, turn 0 · Outbound");
-    await send("PATCH", `/api/games/${game.id}`, { name: "Borealis" });
-    await send("POST", `/api/explore?game=${game.id}`, { leadId: 2 });
-    await send("POST", `/api/turn?game=${game.id}`, {});
-    await hasTitle(page, "Map · Borealis, turn 1 · Outbound");
-    await page.getByRole("link", { name: "Crew" }).first().click();
-    await hasTitle(page, "Crew · Borealis, turn 1 · Outbound");
-    await page.goto(`${stage.service.url}/games`);
-    await hasTitle(page, "Games · Outbound");
-    await page.goto(`${stage.service.url}/admin/tables`);
-    await hasTitle(page, "Tables · Administration · Outbound");
-  });
-
-  it("the scoreboard shows why it cannot be read, and reads again on request", async () => {
-    const { page } = await stage.visit(EMPTY_PATH);
-    const problem = { status: 500, code: "internal", title: "A fault", detail: "The fault is in the log." };
-    await page.route(/\/api\/scores/, (route) =>
-      route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(problem) }),
-    );
-    await page.goto(`${stage.service.url}/scores`);
-    await page.getByRole("alert").getByText("The fault is in the log.").waitFor();
-    await page.unrouteAll();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("No scores yet").waitFor();
-  });
-
-  it("the start page has the game of the day and the best scores, which lead to the scoreboard and to replays", async () => {
-    const { watchId } = await win("First light");
-    const { page } = await stage.visit("/games");
-    const daily = page.getByRole("region", { name: "Daily game" });
-    await daily.getByText("Nobody has won it yet.").waitFor();
-    await daily.getByRole("button", { name: "Play today's game" }).click();
-    await page.getByText(/^Turn 0 \/ (200|170)/).waitFor();
-    await page.goto(`${stage.service.url}/games`);
-    await daily.getByText("Your game is on turn 0.").waitFor();
-    await daily.getByRole("button", { name: "Continue today's game" }).waitFor();
-    await page.getByRole("button", { name: "Manage: Main game" }).click();
-    await page.getByText("The main game stays.").waitFor();
-    await page.keyboard.press("Escape");
-
-    const best = page.getByRole("region", { name: "Best of the week" });
-    await best.getByRole("listitem").filter({ hasText: "First light" }).waitFor();
-    await best.getByRole("link", { name: "Scoreboard" }).click();
-    const scores = page.getByRole("list", { name: "Scores" }).getByRole("listitem");
-    await scores.filter({ hasText: "First light" }).waitFor();
-    for (const width of [360, 1280]) {
-      await resize(page, width);
-      await assertAccessibleInBothSchemes(page, `the scoreboard, ${width} px`);
-      await shoot(page, `space-scores-${width}`);
-    }
-    await page.getByLabel("Difficulty").selectOption("Hard");
-    await page.getByText("No matching scores").waitFor();
-    assert.equal(new URL(page.url()).search, "?difficulty=hard");
-    await page.getByRole("button", { name: "Show all" }).click();
-    const watch = page.getByRole("link", { name: "Watch: First light" });
-    assert.equal(await watch.getAttribute("href"), `/?game=${watchId}`);
-    await page.getByRole("link", { name: "Replay: First light" }).click();
-    await page.waitForURL(`**/replay?game=${watchId}`);
-    await page.getByText(/^Won on turn \d+, [\d,]+ points, standard, seed 4$/).waitFor();
-  });
-
   it("the end of a game with its own link leads to another game, and offers watchers nothing that only players can do", async () => {
-    const [{ id, watchId }, other] = [await win("Last light"), await win("Old light")];
-    const { page } = await stage.visit("/games");
+    const [{ id, watchId }, other] = [await win("Last light"), await firstLight()];
+    const { page } = await stage.visit(EMPTY_PATH);
     await page.evaluate(`localStorage.setItem("outbound-space-games", '[{"id":"${other.id}","name":"Old light"}]')`);
     await page.goto(`${stage.service.url}/#play=${id}`);
     const dialog = page.getByRole("dialog", { name: "The game is over" });
@@ -541,8 +639,7 @@ describe("the game page and the log of the space game", () => {
 
   it("starting over before the first turn promises no archive, and the running game of the day is not exported", async () => {
     const { id } = (await send("POST", "/api/games", { daily: true })) as Game;
-    const { page } = await stage.visit("/games");
-    await page.goto(`${stage.service.url}/#play=${id}`);
+    const { page } = await stage.visit(`/#play=${id}`);
     await page.getByRole("link", { name: "Game", exact: true }).first().click();
     await page.getByRole("button", { name: "Export" }).click();
     await page.getByText(/^The daily game of .* runs until the day is over\.$/).waitFor();
@@ -553,90 +650,6 @@ describe("the game page and the log of the space game", () => {
     await page.getByText("New game: seed 7, standard.", { exact: true }).waitFor();
   });
 
-  it("the game page says what is wrong with a seed before sending it", async () => {
-    const { page } = await stage.visit("/game");
-    await page.getByRole("textbox", { name: "Seed" }).fill("seven");
-    await page.getByText("A seed is a whole number from 0 to 9,007,199,254,740,991.").waitFor();
-    assert.ok(await page.getByRole("button", { name: "Start a new game", exact: true }).isDisabled());
-  });
-
-  it("the game page imports an exported game after another one was started", async () => {
-    await send("POST", "/api/save/new", { seed: 5 });
-    await playTurns();
-    const { turn } = (await world()).save;
-    assert.ok(turn > 2);
-    const { page } = await stage.visit("/game");
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export" }).click();
-    const download = await downloading;
-    assert.equal(download.suggestedFilename(), `outbound-seed-5-turn-${turn}.json`);
-    const file = await download.path();
-    await startGame(page, "6", "Standard");
-    assert.equal((await world()).save.turn, 0);
-
-    await page.goto(`${stage.service.url}/game`);
-    const text = await readFile(file, "utf8");
-    await choose(page, "save.json", text);
-    await page.getByText(`Seed 5 (standard), turn ${turn}.`).waitFor();
-    await page.getByText(UNCLEAN).waitFor();
-    await page.getByRole("button", { name: "Import", exact: true }).click();
-    await page.getByText(`Imported: seed 5, turn ${turn}.`).waitFor();
-    assert.deepEqual((await world()).save.turn, turn);
-
-    const broken = JSON.parse(text) as { game: { turn: unknown } };
-    broken.game.turn = "three";
-    await choose(page, "broken.json", JSON.stringify(broken));
-    await page.getByRole("button", { name: "Import", exact: true }).click();
-    const alert = page.getByRole("region", { name: "Game as a file" }).getByRole("alert");
-    await alert.getByText("/game/turn: must be an integer").waitFor();
-    await choose(page, "letter.txt", "Dear captain");
-    await alert.getByText("The file is not JSON. Choose a file that was exported here.").waitFor();
-    assert.equal((await world()).save.turn, turn);
-  });
-
-  it("the game page goes back to an earlier turn after a confirmation", async () => {
-    await send("POST", "/api/save/new", { seed: 5 });
-    await playTurns();
-    const { page } = await stage.visit("/game");
-    await page.getByLabel("Turn", { exact: true }).selectOption("1");
-    await page.getByRole("button", { name: "Restore turn 1", exact: true }).click();
-    await page.getByText("are lost for good.").waitFor();
-    await page.getByText(UNCLEAN).waitFor();
-    await page.getByRole("button", { name: "Restore", exact: true }).click();
-    await page.getByText("Restored: turn 1.").waitFor();
-    assert.equal((await world()).save.turn, 1);
-    await page.getByRole("button", { name: /^Restore turn / }).click();
-    await page.getByRole("dialog").getByText("Export the game first").waitFor();
-    // There is nothing more to lose, once the page has read the game again.
-    await page.getByText(UNCLEAN).waitFor({ state: "detached" });
-  });
-
-  it("the log shows its entries by turns, filters them, and adds new ones on top", async () => {
-    await send("POST", "/api/save/new", { seed: 5 });
-    await playTurns();
-    const { page } = await stage.visit("/log");
-    const entries = page.getByRole("main").getByRole("listitem");
-    await page.getByRole("heading", { name: "Turn 0" }).waitFor();
-    await page.getByText("No older entries").waitFor();
-    const all = await entries.count();
-    await page.getByLabel("Topic", { exact: true }).selectOption("Missions");
-    await page.waitForURL(/kind=mission/);
-    await entries.first().waitFor();
-    const missions = await entries.count();
-    assert.ok(missions > 0 && missions < all, `${missions} of ${all}`);
-    await page.getByLabel("Crew", { exact: true }).selectOption({ index: 1 });
-    await page.getByText("No matching entries").waitFor();
-    await page.getByRole("button", { name: "Show all" }).click();
-    await page.waitForURL(/\/log$/);
-    await send("POST", "/api/missions/1/accept").catch(() => send("POST", "/api/missions/2/accept"));
-    await page
-      .getByRole("status")
-      .filter({ hasText: /^1 new entry: / })
-      .waitFor();
-    const newestTurn = page.getByRole("main").locator("section").first();
-    await newestTurn.getByRole("listitem").last().getByText("Missions").waitFor();
-  });
-
   it("the game page and the log are accessible in both color schemes at 360 and 1280 px", async () => {
     await send("POST", "/api/save/import", lateGame());
     await workOff(stage.service);
@@ -644,8 +657,9 @@ describe("the game page and the log of the space game", () => {
       { name: "game", ready: "Archived games" },
       { name: "log", ready: /^Turn \d+$/ },
     ];
+    const { page } = await stage.visit("/game");
     for (const { name, ready } of screens) {
-      const { page } = await stage.visit(`/${name}`);
+      await followLink(page, `/${name}`);
       await page.getByRole("heading", { name: ready }).first().waitFor();
       // One list may still load when the other one is complete.
       await page
@@ -654,7 +668,7 @@ describe("the game page and the log of the space game", () => {
         .waitFor({ state: "hidden" });
       for (const width of [360, 1280]) {
         await resize(page, width);
-        await assertAccessibleInBothSchemes(page, `the ${name} page, ${width} px`);
+        await assertAccessibleAtWidth(page, `the ${name} page`);
         const wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
         assert.equal(await page.evaluate(wider), 0, `the ${name} page scrolls sideways at ${width} px`);
         if (width === 1280) await assertHeaderFits(page);
@@ -695,7 +709,9 @@ async function startGame(page: Page, seed: string, difficulty: string): Promise<
   await page.getByRole("button", { name: "Start a new game", exact: true }).click();
   await page.getByText("everyone at this service gets the new one").waitFor();
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  await page.getByText(`New game: seed ${seed}, ${difficulty.toLowerCase()}.`).waitFor();
+  await page.waitForURL((url) => url.pathname === "/");
+  // The message of the game before may still be shown.
+  await page.getByText(`New game: seed ${seed}, ${difficulty.toLowerCase()}.`).last().waitFor();
 }
 
 /** Chooses a file with this content for the import. */

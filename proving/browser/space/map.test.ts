@@ -4,7 +4,7 @@ import { aGame, aSeededGame, GameBuilder } from "@outbound/space/testing/a-game.
 import { advanced, explore, ordered } from "@outbound/space/testing/play.ts";
 import type { Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
-import { assertAccessible, assertAccessibleInBothSchemes } from "../axe.ts";
+import { assertAccessible, assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot, shootBoth } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
 import { workOff } from "./encounter.ts";
@@ -14,6 +14,7 @@ describe("the star map", () => {
   const stage = testStage("space");
 
   describe("the star map of a game under way", () => {
+    stage.keepPage();
     before(async () => {
       const order = (path: string, body: unknown) => stage.service.json("POST", path, body);
       await order("/api/missions/1/accept", {});
@@ -26,7 +27,7 @@ describe("the star map", () => {
     });
 
     it("the star map is accessible in both color schemes at 360 and 1280 px, never wider than the screen, and loads once", async () => {
-      const { page } = await stage.visit("/?system=11");
+      const page = await stage.show("/?system=11");
       await star(page, "Brakka").waitFor();
       await page.waitForLoadState("networkidle");
       for (const part of ["ship", "crew", "tech", "missions"]) assert.equal(await loadsOf(page, part), 1, part);
@@ -42,7 +43,7 @@ describe("the star map", () => {
     });
 
     it("at 200 % zoom the map keeps more than half of the window's height", async () => {
-      const { page } = await stage.visit("/?system=11");
+      const page = await stage.show("/?system=11");
       await star(page, "Brakka").waitFor();
       await resize(page, 640, 400);
       const map = await page.getByRole("region", { name: "Star map" }).boundingBox();
@@ -51,7 +52,7 @@ describe("the star map", () => {
     });
 
     it("a star under the mouse or with the focus shows yields and risks, until Escape", async () => {
-      const { page } = await stage.visit("/?system=11");
+      const page = await stage.show("/?system=11");
       await star(page, "Brakka").waitFor();
       const glance = page.getByRole("tooltip");
       assert.equal(await glance.count(), 0);
@@ -72,27 +73,24 @@ describe("the star map", () => {
     });
 
     it("the star map is accessible with its lists and its legend at 360 and 1280 px", async () => {
-      const { page } = await stage.visit("/?system=11");
-      for (const [tab, heading] of [
-        ["Suggested orders", "Suggested orders"],
-        ["Systems", "All systems"],
-      ] as const) {
-        await page.getByRole("tab", { name: tab }).click();
-        for (const width of [1280, 360]) {
-          await resize(page, width);
-          await page.getByRole("heading", { name: heading }).waitFor();
-          await assertAccessibleInBothSchemes(page, `${heading}, ${width} px`);
-        }
-      }
-      await page.getByRole("button", { name: "Legend" }).click();
+      const page = await stage.show("/?system=11");
+      const legend = page.getByRole("region", { name: "Legend" });
       for (const width of [360, 1280]) {
         await resize(page, width);
+        for (const [tab, heading] of [
+          ["Suggested orders", "Suggested orders"],
+          ["Systems", "All systems"],
+        ] as const) {
+          await page.getByRole("tab", { name: tab }).click();
+          await page.getByRole("heading", { name: heading }).waitFor();
+          await assertAccessibleAtWidth(page, heading);
+        }
+        await page.getByRole("button", { name: "Legend" }).click();
         await page.getByRole("heading", { name: "Legend" }).waitFor();
-        await assertAccessibleInBothSchemes(page, `the legend, ${width} px`);
+        await assertAccessibleAtWidth(page, "the legend");
+        await page.keyboard.press("Escape");
+        await legend.waitFor({ state: "hidden" });
       }
-      const legend = page.getByRole("region", { name: "Legend" });
-      await page.keyboard.press("Escape");
-      await legend.waitFor({ state: "hidden" });
       await page.keyboard.press("l");
       await legend.waitFor();
       await page.getByRole("heading", { name: "All systems" }).click();
@@ -100,7 +98,7 @@ describe("the star map", () => {
     });
 
     it("the star map zooms by wheel and buttons and pans by dragging", async () => {
-      const { page } = await stage.visit("/");
+      const page = await stage.show("/");
       const far = star(page, "Lysk");
       await far.waitFor();
       const before = await middleOf(page, "Brakka");
@@ -127,7 +125,7 @@ describe("the star map", () => {
     });
 
     it("the star map selects stars by click, by touch beside them and by keyboard alone", async () => {
-      const { page } = await stage.visit("/");
+      const page = await stage.show("/");
       await star(page, "Rookhaven").click();
       await page.getByRole("heading", { name: "Rookhaven" }).waitFor();
       await page.keyboard.press("ArrowDown");
@@ -141,18 +139,19 @@ describe("the star map", () => {
         /the ship is here/,
       );
 
-      const { page: phone } = await stage.visit("/", { width: 360, beside: true });
-      const at = await middleOf(phone, "Elowen");
-      await phone.touchscreen.tap(at.x + 18, at.y + 6);
-      await phone.getByRole("heading", { name: "Elowen" }).waitFor();
-      await star(phone, "Jorvik's Lamp").press("Enter");
-      await phone.getByRole("heading", { name: "Jorvik's Lamp" }).waitFor();
-      const tabs = await phone.getByRole("tablist").boundingBox();
+      await resize(page, 360);
+      await page.getByRole("button", { name: "Show the whole galaxy" }).click();
+      const at = await middleOf(page, "Elowen");
+      await tap(page, at.x + 18, at.y + 6);
+      await page.getByRole("heading", { name: "Elowen" }).waitFor();
+      await star(page, "Jorvik's Lamp").press("Enter");
+      await page.getByRole("heading", { name: "Jorvik's Lamp" }).waitFor();
+      const tabs = await page.getByRole("tablist").boundingBox();
       assert.ok(tabs && tabs.height < 45, "the tabs stay in one row beside a long name");
     });
 
     it("the list of systems is enough to play without the map", async () => {
-      const { page } = await stage.visit("/");
+      const page = await stage.show("/");
       await page.getByRole("tab", { name: "Systems" }).click();
       await page.getByRole("textbox", { name: "Search by name or class" }).fill("belm");
       await page.getByText("1 system", { exact: true }).waitFor();
@@ -161,41 +160,8 @@ describe("the star map", () => {
       await page.getByText("From Aveth (end of queue)").waitFor();
     });
 
-    it("the map keeps its tab over other pages, and is never scrolled away", async () => {
-      const { page } = await stage.visit("/ship");
-      await page.getByRole("heading", { name: "Lodestar Core" }).waitFor();
-      await page.evaluate("document.querySelector('main').scrollTo(0, 300)");
-      await page.getByRole("link", { name: "Map" }).first().click();
-      await star(page, "Brakka").waitFor();
-      assert.deepEqual(
-        await page.evaluate(
-          "((main) => [main.scrollTop, main.scrollHeight - main.clientHeight])(document.querySelector('main'))",
-        ),
-        [0, 0],
-      );
-      await page.getByRole("tab", { name: "Suggested orders" }).click();
-      await page.getByRole("link", { name: "Crew" }).first().click();
-      await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
-      await page.getByRole("link", { name: "Map" }).first().click();
-      await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
-      await page.reload();
-      await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
-    });
-
-    it("a page that cannot be loaded waits inside the frame until the connection is back", async () => {
-      const { page } = await stage.visit(EMPTY_PATH);
-      await page.route("**/assets/log-page*", (route) => route.abort());
-      await page.goto(stage.service.url);
-      await star(page, "Brakka").waitFor();
-      await page.getByRole("link", { name: "Log" }).first().click();
-      await page.getByText("This page needs the connection.").waitFor();
-      await page.getByRole("button", { name: /^(?:End turn|Choose order)/ }).waitFor();
-      await page.unrouteAll();
-      await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
-    });
-
     it("the star map plans a route over several jumps and queues all of them", async () => {
-      const { page } = await stage.visit("/?system=11");
+      const page = await stage.show("/?system=11");
       const pending = async () =>
         ((await stage.service.json("GET", "/api/tasks")) as { pendingTasks: { helpers: unknown[] }[] }).pendingTasks;
       const queued = async () => (await pending()).length;
@@ -222,8 +188,36 @@ describe("the star map", () => {
       assert.equal(await queued(), before);
     });
 
+    it("the map keeps its tab over other pages and reloads, is never scrolled away, and a page that cannot be loaded waits inside the frame", async () => {
+      const page = await stage.show("/ship");
+      await page.getByRole("heading", { name: "Lodestar Core" }).waitFor();
+      await page.evaluate("document.querySelector('main').scrollTo(0, 300)");
+      await page.getByRole("link", { name: "Map" }).first().click();
+      await star(page, "Brakka").waitFor();
+      assert.deepEqual(
+        await page.evaluate(
+          "((main) => [main.scrollTop, main.scrollHeight - main.clientHeight])(document.querySelector('main'))",
+        ),
+        [0, 0],
+      );
+      await page.getByRole("tab", { name: "Suggested orders" }).click();
+      await page.getByRole("link", { name: "Crew" }).first().click();
+      await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
+      await page.getByRole("link", { name: "Map" }).first().click();
+      await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
+      await page.route("**/assets/log-page*", (route) => route.abort());
+      await page.reload();
+      await page.getByRole("tab", { name: "Suggested orders", selected: true }).waitFor();
+
+      await page.getByRole("link", { name: "Log" }).first().click();
+      await page.getByText("This page needs the connection.").waitFor();
+      await page.getByRole("button", { name: /^(?:End turn|Choose order)/ }).waitFor();
+      await page.unrouteAll();
+      await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
+    });
+
     it("the star map moves the ship along its jump each turn, and follows it, also on a slow connection", async () => {
-      const { page } = await stage.visit("/");
+      const page = await stage.show("/");
       await star(page, "Brakka").waitFor();
       const before = await page.getByTestId("ship").getAttribute("style");
       await page.keyboard.press(" ");
@@ -255,6 +249,7 @@ describe("the star map", () => {
   });
 
   describe("ending turns", () => {
+    stage.keepPage();
     before(async () => {
       await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
       await stage.service.json("POST", "/api/explore", { leadId: 2 });
@@ -265,7 +260,7 @@ describe("the star map", () => {
       ((await stage.service.json("GET", "/api/world")) as { save: { turn: number } }).save.turn;
 
     it("the space bar ends the turn, but not in a field, a button or a dialog", async () => {
-      const { page } = await stage.visit("/");
+      const page = await stage.show("/");
       await star(page, "Norrun").waitFor();
       const turn = await turnOf();
       await page.getByRole("tab", { name: "Systems" }).click();
@@ -286,10 +281,31 @@ describe("the star map", () => {
       await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
       assert.equal(await turnOf(), turn + 1);
       await page.waitForFunction("globalThis.notes > 0");
+      await setVolume(page, 0);
+    });
+
+    it("Back closes the dialog on top instead of leaving the page, and afterwards leads to the page before", async () => {
+      const page = await stage.show("/");
+      await page.getByRole("link", { name: "Crew" }).first().click();
+      await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
+      const dialog = page.getByRole("dialog");
+      await page.getByRole("button", { name: "Settings" }).click();
+      await dialog.waitFor();
+      await page.goBack();
+      await dialog.waitFor({ state: "hidden" });
+      assert.equal(new URL(page.url()).pathname, "/crew");
+      await page.getByRole("button", { name: "Explain resources" }).click();
+      await dialog.waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await page.goBack();
+      await star(page, "Norrun").waitFor();
+      await page.goForward();
+      await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
     });
 
     it("single keys open pages, the queue and the list of shortcuts, but not in a field or when switched off", async () => {
-      const { page } = await stage.visit("/");
+      const page = await stage.show("/");
       await star(page, "Norrun").waitFor();
       await page.keyboard.press("?");
       const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -323,26 +339,6 @@ describe("the star map", () => {
       assert.equal(new URL(page.url()).pathname, "/");
     });
 
-    it("Back closes the dialog on top instead of leaving the page, and afterwards leads to the page before", async () => {
-      const { page } = await stage.visit("/");
-      await page.getByRole("link", { name: "Crew" }).first().click();
-      await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
-      const dialog = page.getByRole("dialog");
-      await page.getByRole("button", { name: "Settings" }).click();
-      await dialog.waitFor();
-      await page.goBack();
-      await dialog.waitFor({ state: "hidden" });
-      assert.equal(new URL(page.url()).pathname, "/crew");
-      await page.getByRole("button", { name: "Explain resources" }).click();
-      await dialog.waitFor();
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "hidden" });
-      await page.goBack();
-      await star(page, "Norrun").waitFor();
-      await page.goForward();
-      await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
-    });
-
     it("two tabs do not end a turn twice: the slower one shows the turn numbers", async () => {
       const turn = await turnOf();
       const { page } = await stage.visit(EMPTY_PATH);
@@ -358,7 +354,7 @@ describe("the star map", () => {
     });
 
     it("a run of turns continues until a task ends and reports the result", async () => {
-      const { page } = await stage.visit("/", { width: 360 });
+      const page = await stage.show("/", 360);
       await page.getByRole("button", { name: "Run several turns" }).click();
       await page.getByRole("radio", { name: "A task ends" }).check();
       await page.getByRole("button", { name: "Run up to 10 turns" }).click();
@@ -383,7 +379,7 @@ describe("the star map", () => {
     });
 
     it("a tab shows what another tab does", async () => {
-      const { page } = await stage.visit("/");
+      const page = await stage.show("/");
       await star(page, "Norrun").waitFor();
       const turn = await turnOf();
       await stage.service.json("POST", "/api/turn", {});
@@ -395,8 +391,8 @@ describe("the star map", () => {
     it("with an empty queue the space bar and the turn button lead to the suggested orders, and no turn passes", async () => {
       await workOff(stage.service);
       const turn = await turnOf();
-      const { page } = await stage.visit("/");
-      await star(page, "Norrun").waitFor();
+      const page = await stage.show("/");
+      await page.getByRole("button", { name: "Choose order" }).waitFor();
       await page.keyboard.press(" ");
       const heading = page.getByRole("heading", { name: "Suggested orders" });
       await heading.and(page.locator(":focus")).waitFor();
@@ -420,7 +416,7 @@ describe("the star map", () => {
         .withMission({ kind: "survey", systemId: 2 }, { deadline: 0 })
         .withMission({ kind: "survey", systemId: 3 }, { deadline: 0, status: "offered", acceptedOnTurn: null });
       await giveGame(stage.service, ordered(late.build(), explore()));
-      const { page } = await stage.visit("/");
+      const page = await stage.show("/");
       await star(page, "Near").waitFor();
       await page.keyboard.press(" ");
       const report = page.getByRole("region", { name: "Turn report" });
@@ -432,13 +428,15 @@ describe("the star map", () => {
       const start = ordered(withCore().at(7).build(), explore());
       const { game } = advanced(start, (start.tasks[0]?.run?.durationTurns ?? 0) - 1);
       await giveGame(stage.service, new GameBuilder(game).withFatigue(2, 49).build());
-      const { page } = await stage.visit("/");
-      await star(page, "Apex").waitFor();
+      const page = await stage.show("/");
+      await page.getByText(`Turn ${game.turn} / 200`).waitFor();
       await page.keyboard.press(" ");
       await page.getByText(`Turn ${game.turn + 1}. The Apex shines again: the relay network wakes.`).waitFor();
       await page.getByText("Member 2 is tired: power").waitFor({ state: "attached" });
     });
+  });
 
+  describe("the last turn", () => {
     it("the end of a game is shown with its score and a link to a new one", async () => {
       // Only a game that was played from its start has a replay.
       await stage.service.json("POST", "/api/save/new", { seed: 1 });
@@ -466,7 +464,7 @@ describe("the star map", () => {
         await resize(page, width);
         const next = await dialog.getByRole("link", { name: "New game" }).boundingBox();
         assert.ok(next && next.y > 0 && next.y + next.height <= 800, "what to do next is in view");
-        await assertAccessibleInBothSchemes(page, `the end of a game, ${width} px`);
+        await assertAccessibleAtWidth(page, "the end of a game");
         await dialog.getByText("You lost: time ran out").scrollIntoViewIfNeeded();
         await shoot(page, `space-game-over-${width}`);
       }
@@ -548,7 +546,7 @@ async function watchReplay(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Turn 200, Norrun" }).waitFor();
   for (const width of [360, 1280]) {
     await resize(page, width);
-    await assertAccessibleInBothSchemes(page, `a replay, ${width} px`);
+    await assertAccessibleAtWidth(page, "a replay");
     await shoot(page, `space-replay-${width}`);
   }
   await turn.press("Home");
@@ -599,6 +597,13 @@ const hiddenByButtons = (page: Page) =>
 /** A star of the map. Its accessible name starts with the name of the system. */
 const star = (page: Page, name: string) =>
   page.getByRole("region", { name: "Star map" }).getByRole("link", { name: new RegExp(`^${name},`) });
+
+/** Touches the page, as `touchscreen.tap` does in a context that has touch at every width. */
+async function tap(page: Page, x: number, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
 
 async function middleOf(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await star(page, name).locator("circle").first().boundingBox();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { targetText } from "@outbound/space/rules/orders/orders.ts";
 import { shown } from "@outbound/space/rules/values/amount.ts";
@@ -7,7 +7,7 @@ import { aGame } from "@outbound/space/testing/a-game.ts";
 import { explore, jump, ordered } from "@outbound/space/testing/play.ts";
 import type { Locator, Page } from "playwright-core";
 import { resize } from "../../harness/browser/stage.ts";
-import { assertAccessible, assertAccessibleInBothSchemes } from "../axe.ts";
+import { assertAccessible, assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
 import { giveGame, withCore } from "./given-game.ts";
@@ -40,366 +40,389 @@ const SCOOP_PRICE = `${shown(scoop.credits ?? 0)} credits, ${shown(scoop.alloy ?
 
 describe("orders and the queue of the space game", () => {
   const stage = testStage("space");
-  beforeEach(async () => {
-    await stage.service.json("POST", "/api/save/import", late);
-  });
 
+  const importLate = () => stage.service.json("POST", "/api/save/import", late);
   const queue = async () => (await stage.service.json("GET", "/api/tasks")) as Queue;
   const alloy = async () =>
     ((await stage.service.json("GET", "/api/world")) as { resources: { alloy: { amount: number } } }).resources.alloy
       .amount;
   const kinds = async () => (await queue()).pendingTasks.map(({ kind }) => kind);
-  /** What the page suggests in this game, without the next turn. */
-  const suggestedIn = async (game: Game) => {
-    await giveGame(stage.service, game);
-    const { page } = await stage.visit("/");
-    await page.getByRole("tab", { name: "Suggested orders" }).click();
-    const buttons = page.getByRole("button", { name: /^(?:Order|Accept): / });
-    await buttons.first().waitFor();
-    const orders = await Promise.all((await buttons.all()).map((button) => button.getAttribute("aria-label")));
-    return { page, orders: orders.map(String) };
-  };
 
-  it("an order is composed by keyboard alone, and the figures follow each choice", async () => {
-    const { page } = await stage.visit(STAR_PANEL);
-    const dialog = await composeSurvey(page, "keyboard");
-    const figures = dialog.getByRole("status");
-    const strongest = await figures.innerText();
-    const lead = dialog.locator("input[type=radio]:focus");
-    assert.match((await lead.getAttribute("aria-label")) ?? "", /^Lead: /, "the lead has the focus first");
+  describe("of a late game", () => {
+    stage.keepPage();
+    before(importLate);
 
-    await page.keyboard.press("ArrowUp");
-    const name = ((await lead.getAttribute("aria-label")) ?? "").replace("Lead: ", "");
-    assert.notEqual(await figures.innerText(), strongest, "the figures change at once");
-    // From the lead back to the helper above it, and on to the confirmation.
-    const helper = dialog.getByRole("checkbox", { checked: true }).first();
-    const helperName = ((await helper.getAttribute("aria-label")) ?? "").replace("Help: ", "");
-    for (let step = 0; step < 20 && !(await isFocused(helper)); step++) await page.keyboard.press("Tab");
-    const before = await figures.innerText();
-    await page.keyboard.press("Space");
-    assert.notEqual(await figures.innerText(), before);
-    assert.ok(!(await helper.isChecked()) || helperName !== (await helper.getAttribute("aria-label")));
-    const confirm = dialog.getByRole("button", { name: /^Add to queue/ });
-    for (let step = 0; step < 30 && !(await isFocused(confirm)); step++) await page.keyboard.press("Tab");
-    const promised = /done on turn (\d+)/.exec(await theOrder(dialog).innerText())?.[1];
-    await page.keyboard.press("Enter");
-
-    await page.getByText(new RegExp(`^Queued: ${SURVEY}, starts on turn`)).waitFor();
-    await dialog.waitFor({ state: "hidden" });
-    const last = (await queue()).pendingTasks.at(-1);
-    assert.equal(last?.lead.name, name);
-    assert.ok(!last?.helpers.some((one) => one.name === helperName), `${helperName} was left out`);
-    assert.equal(String(last?.endsOnTurn), promised, "the queued turn is the one that was shown");
-    await page.getByRole("region", { name: "Pending" }).getByText(SURVEY).nth(1).waitFor();
-  });
-
-  it("the composer shows at once why an order would be refused, with the figures and what helps", async () => {
-    const { page } = await stage.visit("/ship");
-    await page.getByRole("button", { name: "Expand the ship", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Expand the ship" });
-    await dialog.getByText("25 alloy").waitFor();
-    assert.equal(await dialog.getByRole("alert").count(), 0);
-    // Another client spends the alloy.
-    for (; (await alloy()) >= 25; ) await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
-    const have = await alloy();
-    const alert = dialog.getByRole("alert");
-    await alert.getByText(`Needs 25 alloy; you have ${have}.`).waitFor();
-    await alert.getByText(/Explore for more/).waitFor();
-    await dialog.getByText(`${have} available, ${25 - have} short`).waitFor();
-    await dialog.getByRole("button", { name: /^Add to queue/ }).click();
-    await theOrder(dialog).getByRole("alert").getByText("Needs 25 alloy").waitFor();
-    await dialog.waitFor();
-  });
-
-  it("the whole queue opens from another page at 1280 and 360 px", async () => {
-    const { page } = await stage.visit("/crew");
-    for (const [width, name] of [
-      [1280, new RegExp(`^Queue: ${UPGRADE}`)],
-      // The mission to upgrade the sensor will fail.
-      [360, "Queue: 5 tasks, 1 warning"],
-    ] as const) {
-      await resize(page, width);
-      const bar = page.getByRole("button", { name });
-      await bar.waitFor();
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await assertAccessibleInBothSchemes(page, `the crew with a warning of the queue, ${width} px`);
-      if (width === 1280) await bar.getByText(SURVEY).waitFor();
-      await bar.click();
-      const dialog = page.getByRole("dialog", { name: "Queue" });
-      await dialog.getByText("5 of 20 tasks, until turn").waitFor();
-      await dialog.getByRole("region", { name: "Pending" }).getByText("Build Fuel scoop").waitFor();
-      for (const cancel of await dialog.getByRole("button", { name: /^Cancel: / }).all()) {
-        const box = await cancel.boundingBox();
-        assert.ok(box && box.x + box.width <= width, `a task's last button is on the screen at ${width} px`);
+    it("orders and the queue are accessible in both color schemes at 360 and 1280 px", async () => {
+      for (const width of [360, 1280]) {
+        const page = await stage.show(STAR_PANEL, width);
+        await page.getByRole("heading", { name: "Queue" }).scrollIntoViewIfNeeded();
+        await page.getByText("Active", { exact: true }).waitFor();
+        await assertAccessibleAtWidth(page, "the queue");
+        const dialog = await composeSurvey(page);
+        await dialog
+          .getByRole("list", { name: "Yields of a survey" })
+          .getByText(/^\+.+ data$/)
+          .waitFor();
+        await shoot(page, `space-composer-${width}`);
+        await dialog.getByRole("button", { name: "How it is calculated" }).click();
+        await dialog.getByRole("button", { name: "Speed bands" }).click();
+        await dialog.getByText("= ratio").waitFor();
+        await dialog.getByText(/^Accident risk: [\d.]+ %/).waitFor();
+        const top = await dialog.getByRole("button", { name: "Close" }).boundingBox();
+        const end = await dialog.getByRole("button", { name: /^Add to queue/ }).boundingBox();
+        assert.ok(top && end && top.y >= 0 && end.y + end.height <= 800, "the title and the confirmation stay in view");
+        // Its footer has a color of its own on a phone.
+        await assertAccessibleInBothSchemes(page, `the composer, ${width} px`);
+        assert.equal(await overflow(page), 0, `the composer scrolls sideways at ${width} px`);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
       }
-      const table = await dialog.getByRole("table", { name: "Goods over the next turns" }).boundingBox();
-      assert.ok(table && table.x + table.width <= width, `the whole forecast is on the screen at ${width} px`);
-      await assertAccessible(page, `the opened queue, ${width} px`);
-      await dialog.getByText("The least that the tasks bring").scrollIntoViewIfNeeded();
-      await shoot(page, `space-queue-${width}`);
-      await page.keyboard.press("Escape");
+    });
+
+    it("the whole queue opens from another page at 1280 and 360 px", async () => {
+      const page = await stage.show("/crew");
+      for (const [width, name] of [
+        [1280, new RegExp(`^Queue: ${UPGRADE}`)],
+        // The mission to upgrade the sensor will fail.
+        [360, "Queue: 5 tasks, 1 warning"],
+      ] as const) {
+        await resize(page, width);
+        const bar = page.getByRole("button", { name });
+        await bar.waitFor();
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        // The bar of a phone looks different.
+        await assertAccessibleInBothSchemes(page, `the crew with a warning of the queue, ${width} px`);
+        if (width === 1280) await bar.getByText(SURVEY).waitFor();
+        await bar.click();
+        const dialog = page.getByRole("dialog", { name: "Queue" });
+        await dialog.getByText("5 of 20 tasks, until turn").waitFor();
+        await dialog.getByRole("region", { name: "Pending" }).getByText("Build Fuel scoop").waitFor();
+        for (const cancel of await dialog.getByRole("button", { name: /^Cancel: / }).all()) {
+          const box = await cancel.boundingBox();
+          assert.ok(box && box.x + box.width <= width, `a task's last button is on the screen at ${width} px`);
+        }
+        const table = await dialog.getByRole("table", { name: "Goods over the next turns" }).boundingBox();
+        assert.ok(table && table.x + table.width <= width, `the whole forecast is on the screen at ${width} px`);
+        await assertAccessible(page, `the opened queue, ${width} px`);
+        await dialog.getByText("The least that the tasks bring").scrollIntoViewIfNeeded();
+        await shoot(page, `space-queue-${width}`);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "hidden" });
+      }
+    });
+
+    it("an order is composed by keyboard alone, and the figures follow each choice", async () => {
+      const page = await stage.show(STAR_PANEL);
+      const dialog = await composeSurvey(page, "keyboard");
+      const figures = dialog.getByRole("status");
+      const strongest = await figures.innerText();
+      const lead = dialog.locator("input[type=radio]:focus");
+      assert.match((await lead.getAttribute("aria-label")) ?? "", /^Lead: /, "the lead has the focus first");
+
+      await page.keyboard.press("ArrowUp");
+      const name = ((await lead.getAttribute("aria-label")) ?? "").replace("Lead: ", "");
+      assert.notEqual(await figures.innerText(), strongest, "the figures change at once");
+      // From the lead back to the helper above it, and on to the confirmation.
+      const helper = dialog.getByRole("checkbox", { checked: true }).first();
+      const helperName = ((await helper.getAttribute("aria-label")) ?? "").replace("Help: ", "");
+      for (let step = 0; step < 20 && !(await isFocused(helper)); step++) await page.keyboard.press("Tab");
+      const before = await figures.innerText();
+      await page.keyboard.press("Space");
+      assert.notEqual(await figures.innerText(), before);
+      assert.ok(!(await helper.isChecked()) || helperName !== (await helper.getAttribute("aria-label")));
+      const confirm = dialog.getByRole("button", { name: /^Add to queue/ });
+      for (let step = 0; step < 30 && !(await isFocused(confirm)); step++) await page.keyboard.press("Tab");
+      const promised = /done on turn (\d+)/.exec(await theOrder(dialog).innerText())?.[1];
+      await page.keyboard.press("Enter");
+
+      await page.getByText(new RegExp(`^Queued: ${SURVEY}, starts on turn`)).waitFor();
       await dialog.waitFor({ state: "hidden" });
-    }
-  });
+      const last = (await queue()).pendingTasks.at(-1);
+      assert.equal(last?.lead.name, name);
+      assert.ok(!last?.helpers.some((one) => one.name === helperName), `${helperName} was left out`);
+      assert.equal(String(last?.endsOnTurn), promised, "the queued turn is the one that was shown");
+      await page.getByRole("region", { name: "Pending" }).getByText(SURVEY).nth(1).waitFor();
+    });
 
-  it("every order can be copied as a curl command that works", async () => {
-    const { page, context } = await stage.visit(STAR_PANEL);
-    const more = page.getByRole("button", { name: /^More: / });
-    await page.getByRole("button", { name: "Settings" }).click();
-    assert.equal(await more.count(), 0, "players do not see them");
-    await page.getByRole("switch", { name: /Copy as curl/ }).click();
-    await page.keyboard.press("Escape");
-    for (const menu of [/^More: ending the turn/, /^Commands: Build Fuel scoop/]) {
-      await page.getByRole("button", { name: menu }).click();
-      await page.getByRole("menuitem").first().and(page.locator(":focus")).waitFor();
-      await assertAccessible(page, `the menu ${menu}`);
+    it("a suggested order has one team: the composer opens with the one that the suggestion names", async () => {
+      const page = await stage.show("/");
+      await page.getByRole("tab", { name: "Suggested orders" }).click();
+      const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Choose a team: / }) });
+      const said = await row.first().innerText();
+      const [, lead = "", helpers = ""] = /Lead: (.+?), (?:helped by (.+)|no helpers)\./.exec(said) ?? [];
+      await row
+        .first()
+        .getByRole("button", { name: /^Choose a team: / })
+        .click();
+      const dialog = page.getByRole("dialog");
+      assert.equal(await dialog.getByRole("radio", { name: `Lead: ${lead}` }).isChecked(), true, said);
+      const helping = await dialog.getByRole("checkbox", { checked: true }).all();
+      const names = await Promise.all(helping.map((box) => box.getAttribute("aria-label")));
+      assert.deepEqual(names, helpers === "" ? [] : helpers.split(", ").map((name) => `Help: ${name}`));
       await page.keyboard.press("Escape");
-      await page.getByRole("menu").waitFor({ state: "detached" });
-    }
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const dialog = await composeSurvey(page);
-    await dialog.getByRole("button", { name: /^More: Add to queue/ }).click();
-    await page.getByRole("menuitem", { name: "Copy as curl" }).click();
-    await page.getByRole("menuitem", { name: "Copied" }).waitFor();
-    const command = (await page.evaluate("navigator.clipboard.readText()")) as string;
-    const [, method, body, url] = /^curl -X (\w+) .* -d '(.*)' '(.*)'$/.exec(command) ?? [];
-    assert.ok(method && body && url, command);
-    const before = (await queue()).pendingTasks.length;
-    const headers = { "content-type": "application/json" };
-    assert.equal((await fetch(url, { method, body, headers })).status, 202);
-    assert.equal((await queue()).pendingTasks.length, before + 1);
-  });
+      await dialog.waitFor({ state: "detached" });
+    });
 
-  it("waiting tasks are moved by button, by arrow key and by dragging", async () => {
-    const { page } = await stage.visit("/", { height: 1_600 });
-    const waiting = page.getByRole("region", { name: "Pending" });
-    const moved = async (status: string, order: readonly string[]) => {
-      await waiting.getByText(status).waitFor();
-      assert.deepEqual(await kinds(), order);
-    };
-    assert.deepEqual(await kinds(), ["explore", "build", "expand", "research"]);
-    await waiting.getByRole("button", { name: `Move later: ${SURVEY}` }).click();
-    await moved(`${SURVEY} is now 2 of 4 pending tasks.`, ["build", "explore", "expand", "research"]);
-
-    const handle = waiting.getByRole("button", { name: /^Move: Expand the ship/ });
-    await handle.focus();
-    await page.keyboard.press("ArrowUp");
-    await moved("Expand the ship is now 2 of 4 pending tasks.", ["build", "expand", "explore", "research"]);
-    assert.ok(await isFocused(handle), "the focus moves with the task");
-
-    const dragged = waiting.getByRole("button", { name: /^Move: Research/ });
-    await dragged.scrollIntoViewIfNeeded();
-    const [from, to] = [await middle(dragged), await middle(handle)];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, (from.y + to.y) / 2, { steps: 4 });
-    await page.mouse.move(to.x, to.y - 6, { steps: 4 });
-    assert.equal(await waiting.locator("[data-gap]").count(), 1, "a line shows where it would go");
-    await page.mouse.up();
-    await moved(`${RESEARCH} is now 2 of 4 pending tasks.`, ["build", "research", "expand", "explore"]);
-  });
-
-  it("the queue shows what is refunded before a task is cancelled, and what was refunded after", async () => {
-    const { page } = await stage.visit("/");
-    await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
-    const dialog = page.getByRole("dialog", { name: "Cancel: Build Fuel scoop?" });
-    await dialog.getByText(`Refund: ${SCOOP_PRICE}`).waitFor();
-    await assertAccessible(page, "the question whether to cancel");
-    await dialog.getByRole("button", { name: "Keep task" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    assert.equal((await kinds()).length, 4);
-
-    await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
-    await dialog.getByRole("button", { name: /^Cancel task/ }).click();
-    await page.getByText(`Cancelled: Build Fuel scoop. Refunded: ${SCOOP_PRICE}.`).waitFor();
-    assert.deepEqual(await kinds(), ["explore", "expand", "research"]);
-    await page.getByRole("button", { name: "Ended tasks" }).click();
-    await page.getByText(new RegExp(`Cancelled on turn \\d+, lead: .*refunded: ${SCOOP_PRICE}`)).waitFor();
-    // A survey costs nothing, so there is nothing to ask.
-    await page.getByRole("button", { name: `Cancel: ${SURVEY}` }).click();
-    await page.getByText(`Cancelled: ${SURVEY}.`, { exact: true }).waitFor();
-    assert.deepEqual(await kinds(), ["expand", "research"]);
-  });
-
-  it("the queue marks a task that will not start", async () => {
-    const { page } = await stage.visit("/");
-    const { systems } = (await stage.service.json("GET", "/api/world")) as {
-      systems: { id: number; reachable: boolean }[];
-    };
-    const systemId = systems.find(({ reachable }) => reachable)?.id;
-    await stage.service.json("POST", "/api/jump", { systemId, leadId: 1 });
-    const jump = (await queue()).pendingTasks.at(-1);
-    await stage.service.json("POST", "/api/explore", { leadId: 1 });
-    await stage.service.json("DELETE", `/api/tasks/${jump?.id}`);
-    await page.getByText(/Will not start: The ship is not at/).waitFor();
-  });
-
-  it("the team of a pending task is changed in the queue, and the forecast shows what the queue brings", async () => {
-    const { page } = await stage.visit("/");
-    const forecast = page.getByRole("region", { name: "Forecast" });
-    await forecast.getByRole("row", { name: /^Supplies \d/ }).waitFor();
-    const before = (await queue()).pendingTasks.find(({ kind }) => kind === "build");
-    await page.getByRole("button", { name: "Change team: Build Fuel scoop" }).click();
-    const dialog = page.getByRole("dialog", { name: "Build Fuel scoop" });
-    await dialog.getByText("Another team. The price stays.").waitFor();
-    assert.equal(await dialog.getByRole("radio", { name: `Lead: ${before?.lead.name}` }).isChecked(), true);
-    await assertAccessible(page, "the team of a pending task");
-    await dialog.getByRole("button", { name: "Fastest", exact: true }).click();
-    const lead = dialog.getByRole("radio", { checked: false }).first();
-    const name = ((await lead.getAttribute("aria-label")) ?? "").replace("Lead: ", "");
-    await lead.check();
-    await dialog.getByRole("button", { name: "Change team: Build Fuel scoop" }).click();
-    await page.getByText(/^New team: Build Fuel scoop, starts on turn/).waitFor();
-    const after = (await queue()).pendingTasks.find(({ id }) => id === before?.id);
-    assert.equal(after?.lead.name, name);
-  });
-
-  it("a suggested order has one team: the composer opens with the one that the suggestion names", async () => {
-    const { page } = await stage.visit("/");
-    await page.getByRole("tab", { name: "Suggested orders" }).click();
-    const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Choose a team: / }) });
-    const said = await row.first().innerText();
-    const [, lead = "", helpers = ""] = /Lead: (.+?), (?:helped by (.+)|no helpers)\./.exec(said) ?? [];
-    await row
-      .first()
-      .getByRole("button", { name: /^Choose a team: / })
-      .click();
-    const dialog = page.getByRole("dialog");
-    assert.equal(await dialog.getByRole("radio", { name: `Lead: ${lead}` }).isChecked(), true, said);
-    const helping = await dialog.getByRole("checkbox", { checked: true }).all();
-    const names = await Promise.all(helping.map((box) => box.getAttribute("aria-label")));
-    assert.deepEqual(names, helpers === "" ? [] : helpers.split(", ").map((name) => `Help: ${name}`));
-  });
-
-  it("suggested orders do not explore the same star again and again, but lead on", async () => {
-    const { orders } = await suggestedIn(aGame().withSystem(1, { visits: 1 }).build());
-    assert.ok(orders.includes("Order: Jump to Near"), orders.join());
-    assert.ok(!orders.some((order) => /Survey|Harvest|Salvage/.test(order)), orders.join());
-  });
-
-  it("one jump from the Apex with the Core aboard, that jump is suggested, its dialog names the risk, and done steps ask for nothing", async () => {
-    const { page, orders } = await suggestedIn(withCore().at(6).build());
-    assert.deepEqual(orders, ["Order: Jump to Apex"]);
-    const steps = page.getByRole("region", { name: "Road to victory" }).getByRole("listitem");
-    const done = steps.filter({ has: page.getByRole("img", { name: "Done:" }) });
-    await done.getByText("Aboard.", { exact: true }).waitFor();
-    for (const step of await done.allInnerTexts()) assert.doesNotMatch(step, /From |By /);
-    assert.equal(await steps.filter({ hasText: /fragments/ }).count(), 0, "what the Core has used is no step");
-    await page.getByRole("button", { name: "Choose a team: Jump to Apex" }).click();
-    const dialog = page.getByRole("dialog", { name: "Jump to Apex" });
-    await dialog.getByText(/^Accident risk: [1-9][\d.]* %, .*hull/).waitFor();
-  });
-
-  it("a mission without a berth or in its last turn is not suggested, and one that is says what it pays", async () => {
-    const offered = { status: "offered", acceptedOnTurn: null } as const;
-    const offers = aGame()
-      .withMission({ kind: "rescue", systemId: 2 }, offered)
-      .withMission({ kind: "survey", systemId: 3 }, { ...offered, deadline: 0 })
-      .withMission({ kind: "survey", systemId: 2 }, { ...offered, reward: { credits: 3_000 } });
-    const { page, orders } = await suggestedIn(offers.build());
-    const acceptances = orders.filter((order) => order.startsWith("Accept: "));
-    assert.deepEqual(acceptances, ["Accept: Explore Near"]);
-    await page.getByText("Pays 30 credits by turn 100.").waitFor();
-  });
-
-  it("suggested orders send a queue that passes a mission's star back only to explore it, and after an exploration", async () => {
-    const asked = aGame().rich().withMission({ kind: "survey", systemId: 2 }).build();
-    const done = await suggestedIn(ordered(asked, jump(2), explore(), jump(4)));
-    assert.ok(!done.orders.includes("Order: Jump to Near"), done.orders.join());
-    const { orders } = await suggestedIn(ordered(asked, jump(2), jump(4)));
-    const [survey, back] = [orders.indexOf("Order: Survey Edge"), orders.indexOf("Order: Jump to Near")];
-    assert.ok(survey >= 0 && survey < back, orders.join());
-  });
-
-  it("a second press right after an order gives no other order, and one message offers to undo the first", async () => {
-    const { page } = await stage.visit("/");
-    const before = (await queue()).pendingTasks.length;
-    await page.getByRole("tab", { name: "Suggested orders" }).click();
-    const first = await middle(page.getByRole("button", { name: /^Order: / }).first());
-    assert.equal(
+    it("a tab follows an import of a game without a log", async () => {
+      const page = await stage.show("/");
+      await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
       await page
-        .getByRole("tabpanel")
-        .getByRole("button", { name: /^End turn/ })
-        .count(),
-      0,
-    );
-    await page.evaluate(KEEPS_PRESS);
-    await page.mouse.click(first.x, first.y);
-    await page.getByText(/^Queued: /).waitFor();
-    await page.evaluate(PRESSES_AGAIN);
-    assert.equal((await queue()).pendingTasks.length, before + 1);
-    assert.equal(await page.locator(".mantine-Notification-root").count(), 1);
-    // The look at the message may take longer than the message lasts.
-    await page.keyboard.press("u");
-    await page.getByText(/^Undone\./).waitFor();
-    assert.equal((await queue()).pendingTasks.length, before);
-    await page.keyboard.press("u");
-    await page.getByText("No order to undo since the last turn.").waitFor();
-    await page
-      .getByRole("button", { name: /^Order: / })
-      .first()
-      .press("Enter");
-    const message = page.locator("[data-notice-lane]").getByText(/^Queued: /);
-    await message.waitFor();
-    await assertAccessibleInBothSchemes(page, "the message with an undo");
-    await resize(page, 360);
-    await message.waitFor();
-  });
+        .getByText(/^Turn 0 /)
+        .first()
+        .waitFor();
+      await stage.service.json("POST", "/api/save/import", late);
+      await page
+        .getByText(new RegExp(`^Turn ${late.game.turn} `))
+        .first()
+        .waitFor();
+    });
 
-  it("the key U undoes one order after the other, also when their messages are gone", async () => {
-    const { page } = await stage.visit("/");
-    const before = (await queue()).pendingTasks.length;
-    await page.getByRole("tab", { name: "Suggested orders" }).click();
-    for (const more of [1, 2]) {
+    it("a second press right after an order gives no other order, and one message offers to undo the first", async () => {
+      const page = await stage.show("/");
+      const before = (await queue()).pendingTasks.length;
+      await page.getByRole("tab", { name: "Suggested orders" }).click();
+      const first = await middle(page.getByRole("button", { name: /^Order: / }).first());
+      assert.equal(
+        await page
+          .getByRole("tabpanel")
+          .getByRole("button", { name: /^End turn/ })
+          .count(),
+        0,
+      );
+      await page.evaluate(KEEPS_PRESS);
+      await page.mouse.click(first.x, first.y);
+      await page.getByText(/^Queued: /).waitFor();
+      await page.evaluate(PRESSES_AGAIN);
+      assert.equal((await queue()).pendingTasks.length, before + 1);
+      assert.equal(await page.locator(".mantine-Notification-root").count(), 1);
+      // The look at the message may take longer than the message lasts.
+      await page.keyboard.press("u");
+      await page.getByText(/^Undone\./).waitFor();
+      assert.equal((await queue()).pendingTasks.length, before);
+      await page.keyboard.press("u");
+      await page.getByText("No order to undo since the last turn.").waitFor();
       await page
         .getByRole("button", { name: /^Order: / })
         .first()
         .press("Enter");
-      await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
-    }
-    for (const more of [1, 0]) {
+      const message = page.locator("[data-notice-lane]").getByText(/^Queued: /);
+      await message.waitFor();
+      await assertAccessibleInBothSchemes(page, "the message with an undo");
+      await resize(page, 360);
+      await message.waitFor();
       await page.keyboard.press("u");
-      await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
-    }
-    assert.equal((await queue()).pendingTasks.length, before);
-  });
+      await page.getByText(/^Undone\./).waitFor();
+    });
 
-  it("a tab follows an import of a game without a log", async () => {
-    const { page } = await stage.visit("/");
-    await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
-    await page
-      .getByText(/^Turn 0 /)
-      .first()
-      .waitFor();
-    await stage.service.json("POST", "/api/save/import", late);
-    await page
-      .getByText(new RegExp(`^Turn ${late.game.turn} `))
-      .first()
-      .waitFor();
-  });
+    it("the key U undoes one order after the other, also when their messages are gone", async () => {
+      const page = await stage.show("/");
+      const before = (await queue()).pendingTasks.length;
+      await page.getByRole("tab", { name: "Suggested orders" }).click();
+      for (const more of [1, 2]) {
+        await page
+          .getByRole("button", { name: /^Order: / })
+          .first()
+          .press("Enter");
+        await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
+      }
+      for (const more of [1, 0]) {
+        await page.keyboard.press("u");
+        await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
+      }
+      assert.equal((await queue()).pendingTasks.length, before);
+    });
 
-  it("orders and the queue are accessible in both color schemes at 360 and 1280 px", async () => {
-    for (const width of [360, 1280]) {
-      const { page } = await stage.visit(STAR_PANEL, { width });
-      await page.getByRole("heading", { name: "Queue" }).scrollIntoViewIfNeeded();
-      await page.getByText("Active", { exact: true }).waitFor();
-      await assertAccessibleInBothSchemes(page, `the queue, ${width} px`);
+    it("the composer shows at once why an order would be refused, with the figures and what helps", async () => {
+      const page = await stage.show("/ship");
+      await page.getByRole("button", { name: "Expand the ship", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Expand the ship" });
+      await dialog.getByText("25 alloy").waitFor();
+      assert.equal(await dialog.getByRole("alert").count(), 0);
+      // Another client spends the alloy.
+      for (; (await alloy()) >= 25; ) await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
+      const have = await alloy();
+      const alert = dialog.getByRole("alert");
+      await alert.getByText(`Needs 25 alloy; you have ${have}.`).waitFor();
+      await alert.getByText(/Explore for more/).waitFor();
+      await dialog.getByText(`${have} available, ${25 - have} short`).waitFor();
+      await dialog.getByRole("button", { name: /^Add to queue/ }).click();
+      await theOrder(dialog).getByRole("alert").getByText("Needs 25 alloy").waitFor();
+      await dialog.waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    });
+
+    it("every order can be copied as a curl command that works", async () => {
+      const page = await stage.show(STAR_PANEL);
+      await page.getByRole("tab").first().click();
+      const more = page.getByRole("button", { name: /^More: / });
+      await page.getByRole("button", { name: "Settings" }).click();
+      assert.equal(await more.count(), 0, "players do not see them");
+      await page.getByRole("switch", { name: /Copy as curl/ }).click();
+      await page.keyboard.press("Escape");
+      for (const menu of [/^More: ending the turn/, /^Commands: Build Fuel scoop/]) {
+        await page.getByRole("button", { name: menu }).click();
+        await page.getByRole("menuitem").first().and(page.locator(":focus")).waitFor();
+        await assertAccessible(page, `the menu ${menu}`);
+        await page.keyboard.press("Escape");
+        await page.getByRole("menu").waitFor({ state: "detached" });
+      }
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       const dialog = await composeSurvey(page);
-      await dialog
-        .getByRole("list", { name: "Yields of a survey" })
-        .getByText(/^\+.+ data$/)
-        .waitFor();
-      await shoot(page, `space-composer-${width}`);
-      await dialog.getByRole("button", { name: "How it is calculated" }).click();
-      await dialog.getByRole("button", { name: "Speed bands" }).click();
-      await dialog.getByText("= ratio").waitFor();
-      await dialog.getByText(/^Accident risk: [\d.]+ %/).waitFor();
-      const top = await dialog.getByRole("button", { name: "Close" }).boundingBox();
-      const end = await dialog.getByRole("button", { name: /^Add to queue/ }).boundingBox();
-      assert.ok(top && end && top.y >= 0 && end.y + end.height <= 800, "the title and the confirmation stay in view");
-      await assertAccessibleInBothSchemes(page, `the composer, ${width} px`);
-      assert.equal(await overflow(page), 0, `the composer scrolls sideways at ${width} px`);
-    }
+      await dialog.getByRole("button", { name: /^More: Add to queue/ }).click();
+      await page.getByRole("menuitem", { name: "Copy as curl" }).click();
+      await page.getByRole("menuitem", { name: "Copied" }).waitFor();
+      const command = (await page.evaluate("navigator.clipboard.readText()")) as string;
+      const [, method, body, url] = /^curl -X (\w+) .* -d '(.*)' '(.*)'$/.exec(command) ?? [];
+      assert.ok(method && body && url, command);
+      const before = (await queue()).pendingTasks.length;
+      const headers = { "content-type": "application/json" };
+      assert.equal((await fetch(url, { method, body, headers })).status, 202);
+      assert.equal((await queue()).pendingTasks.length, before + 1);
+    });
+  });
+
+  describe("with tasks that are changed", () => {
+    stage.keepPage();
+    before(importLate);
+
+    it("the team of a pending task is changed in the queue, and the forecast shows what the queue brings", async () => {
+      const page = await stage.show("/");
+      const forecast = page.getByRole("region", { name: "Forecast" });
+      await forecast.getByRole("row", { name: /^Supplies \d/ }).waitFor();
+      const before = (await queue()).pendingTasks.find(({ kind }) => kind === "build");
+      await page.getByRole("button", { name: "Change team: Build Fuel scoop" }).click();
+      const dialog = page.getByRole("dialog", { name: "Build Fuel scoop" });
+      await dialog.getByText("Another team. The price stays.").waitFor();
+      assert.equal(await dialog.getByRole("radio", { name: `Lead: ${before?.lead.name}` }).isChecked(), true);
+      await assertAccessible(page, "the team of a pending task");
+      await dialog.getByRole("button", { name: "Fastest", exact: true }).click();
+      const lead = dialog.getByRole("radio", { checked: false }).first();
+      const name = ((await lead.getAttribute("aria-label")) ?? "").replace("Lead: ", "");
+      await lead.check();
+      await dialog.getByRole("button", { name: "Change team: Build Fuel scoop" }).click();
+      await page.getByText(/^New team: Build Fuel scoop, starts on turn/).waitFor();
+      const after = (await queue()).pendingTasks.find(({ id }) => id === before?.id);
+      assert.equal(after?.lead.name, name);
+    });
+
+    it("waiting tasks are moved by button, by arrow key and by dragging", async () => {
+      const page = await stage.show("/");
+      await resize(page, 1280, 1_600);
+      const waiting = page.getByRole("region", { name: "Pending" });
+      const moved = async (status: string, order: readonly string[]) => {
+        await waiting.getByText(status).waitFor();
+        assert.deepEqual(await kinds(), order);
+      };
+      assert.deepEqual(await kinds(), ["explore", "build", "expand", "research"]);
+      await waiting.getByRole("button", { name: `Move later: ${SURVEY}` }).click();
+      await moved(`${SURVEY} is now 2 of 4 pending tasks.`, ["build", "explore", "expand", "research"]);
+
+      const handle = waiting.getByRole("button", { name: /^Move: Expand the ship/ });
+      await handle.focus();
+      await page.keyboard.press("ArrowUp");
+      await moved("Expand the ship is now 2 of 4 pending tasks.", ["build", "expand", "explore", "research"]);
+      assert.ok(await isFocused(handle), "the focus moves with the task");
+
+      const dragged = waiting.getByRole("button", { name: /^Move: Research/ });
+      await dragged.scrollIntoViewIfNeeded();
+      const [from, to] = [await middle(dragged), await middle(handle)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, (from.y + to.y) / 2, { steps: 4 });
+      await page.mouse.move(to.x, to.y - 6, { steps: 4 });
+      assert.equal(await waiting.locator("[data-gap]").count(), 1, "a line shows where it would go");
+      await page.mouse.up();
+      await moved(`${RESEARCH} is now 2 of 4 pending tasks.`, ["build", "research", "expand", "explore"]);
+    });
+
+    it("the queue shows what is refunded before a task is cancelled, and what was refunded after", async () => {
+      const page = await stage.show("/");
+      await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
+      const dialog = page.getByRole("dialog", { name: "Cancel: Build Fuel scoop?" });
+      await dialog.getByText(`Refund: ${SCOOP_PRICE}`).waitFor();
+      await assertAccessible(page, "the question whether to cancel");
+      await dialog.getByRole("button", { name: "Keep task" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      assert.equal((await kinds()).length, 4);
+
+      await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
+      await dialog.getByRole("button", { name: /^Cancel task/ }).click();
+      await page.getByText(`Cancelled: Build Fuel scoop. Refunded: ${SCOOP_PRICE}.`).waitFor();
+      assert.deepEqual((await kinds()).toSorted(), ["expand", "explore", "research"]);
+      await page.getByRole("button", { name: "Ended tasks" }).click();
+      await page.getByText(new RegExp(`Cancelled on turn \\d+, lead: .*refunded: ${SCOOP_PRICE}`)).waitFor();
+      // A survey costs nothing, so there is nothing to ask.
+      await page.getByRole("button", { name: `Cancel: ${SURVEY}` }).click();
+      await page.getByText(`Cancelled: ${SURVEY}.`, { exact: true }).waitFor();
+      assert.deepEqual((await kinds()).toSorted(), ["expand", "research"]);
+    });
+
+    it("the queue marks a task that will not start", async () => {
+      const page = await stage.show("/");
+      const { systems } = (await stage.service.json("GET", "/api/world")) as {
+        systems: { id: number; reachable: boolean }[];
+      };
+      const systemId = systems.find(({ reachable }) => reachable)?.id;
+      await stage.service.json("POST", "/api/jump", { systemId, leadId: 1 });
+      const jump = (await queue()).pendingTasks.at(-1);
+      await stage.service.json("POST", "/api/explore", { leadId: 1 });
+      await stage.service.json("DELETE", `/api/tasks/${jump?.id}`);
+      await page.getByText(/Will not start: The ship is not at/).waitFor();
+    });
+  });
+
+  describe("that are suggested", () => {
+    /** What the page suggests in this game, without the next turn. */
+    const suggestedIn = async (game: Game) => {
+      await giveGame(stage.service, game);
+      const { page } = await stage.visit("/");
+      await page.getByRole("tab", { name: "Suggested orders" }).click();
+      const buttons = page.getByRole("button", { name: /^(?:Order|Accept): / });
+      await buttons.first().waitFor();
+      const orders = await Promise.all((await buttons.all()).map((button) => button.getAttribute("aria-label")));
+      return { page, orders: orders.map(String) };
+    };
+
+    it("suggested orders do not explore the same star again and again, but lead on", async () => {
+      const { orders } = await suggestedIn(aGame().withSystem(1, { visits: 1 }).build());
+      assert.ok(orders.includes("Order: Jump to Near"), orders.join());
+      assert.ok(!orders.some((order) => /Survey|Harvest|Salvage/.test(order)), orders.join());
+    });
+
+    it("one jump from the Apex with the Core aboard, that jump is suggested, its dialog names the risk, and done steps ask for nothing", async () => {
+      const { page, orders } = await suggestedIn(withCore().at(6).build());
+      assert.deepEqual(orders, ["Order: Jump to Apex"]);
+      const steps = page.getByRole("region", { name: "Road to victory" }).getByRole("listitem");
+      const done = steps.filter({ has: page.getByRole("img", { name: "Done:" }) });
+      await done.getByText("Aboard.", { exact: true }).waitFor();
+      for (const step of await done.allInnerTexts()) assert.doesNotMatch(step, /From |By /);
+      assert.equal(await steps.filter({ hasText: /fragments/ }).count(), 0, "what the Core has used is no step");
+      await page.getByRole("button", { name: "Choose a team: Jump to Apex" }).click();
+      const dialog = page.getByRole("dialog", { name: "Jump to Apex" });
+      await dialog.getByText(/^Accident risk: [1-9][\d.]* %, .*hull/).waitFor();
+    });
+
+    it("a mission without a berth or in its last turn is not suggested, and one that is says what it pays", async () => {
+      const offered = { status: "offered", acceptedOnTurn: null } as const;
+      const offers = aGame()
+        .withMission({ kind: "rescue", systemId: 2 }, offered)
+        .withMission({ kind: "survey", systemId: 3 }, { ...offered, deadline: 0 })
+        .withMission({ kind: "survey", systemId: 2 }, { ...offered, reward: { credits: 3_000 } });
+      const { page, orders } = await suggestedIn(offers.build());
+      const acceptances = orders.filter((order) => order.startsWith("Accept: "));
+      assert.deepEqual(acceptances, ["Accept: Explore Near"]);
+      await page.getByText("Pays 30 credits by turn 100.").waitFor();
+    });
+
+    it("suggested orders send a queue that passes a mission's star back only to explore it, and after an exploration", async () => {
+      const asked = aGame().rich().withMission({ kind: "survey", systemId: 2 }).build();
+      const done = await suggestedIn(ordered(asked, jump(2), explore(), jump(4)));
+      assert.ok(!done.orders.includes("Order: Jump to Near"), done.orders.join());
+      const { orders } = await suggestedIn(ordered(asked, jump(2), jump(4)));
+      const [survey, back] = [orders.indexOf("Order: Survey Edge"), orders.indexOf("Order: Jump to Near")];
+      assert.ok(survey >= 0 && survey < back, orders.join());
+    });
   });
 });
 

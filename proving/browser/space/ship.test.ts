@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import { type TestStage, testStage } from "../test-stage.ts";
 import { lateGame } from "./late-game.ts";
 import { assertPagesAccessible, type SpacePage } from "./pages.ts";
@@ -11,11 +11,54 @@ const PAGES: readonly SpacePage[] = [
 
 describe("ship and crew", () => {
   const stage = testStage("space");
-  beforeEach(async () => {
-    await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+  const startGame = () => stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+
+  describe("with one game after the other", () => {
+    stage.keepPage();
+    before(startGame);
+
+    accessible("new");
+
+    it("the deck plan opens a room in a drawer on a phone", async () => {
+      const page = await stage.show("/ship", 360);
+      await page.getByRole("button", { name: /^Sensor array/ }).click();
+      const drawer = page.getByRole("dialog", { name: /Sensor array/ });
+      await drawer.getByText("20 ly").waitFor();
+      await drawer.getByRole("button", { name: "Upgrade to tier 2" }).click();
+      await page.getByRole("button", { name: "Add to queue: Upgrade Sensor array to tier 2", exact: true }).waitFor();
+      await page.goBack();
+      await drawer.waitFor();
+      await page.goBack();
+      await drawer.waitFor({ state: "detached" });
+    });
+
+    it("the deck plan shows what a build still needs, and the slot that a queued build takes", async () => {
+      const page = await stage.show("/ship");
+      const core = page.getByRole("article", { name: "Lodestar Core" });
+      await core.getByText("6 short").waitFor();
+      await core.getByText("Lodestar Core needs 2 slots; 1 will be free.").waitFor();
+      assert.equal(await core.getByRole("button", { name: "Build: Lodestar Core" }).isDisabled(), true);
+      await page.getByRole("button", { name: "Free slot" }).click();
+      const detail = page.getByRole("region", { name: "Selected room" });
+      await detail.getByRole("button", { name: "Med bay" }).click();
+      await page.getByRole("button", { name: "Add to queue: Build Med bay", exact: true }).click();
+      await page.getByRole("button", { name: "Med bay, queued" }).waitFor();
+    });
+
+    it("the crew page warns of hunger, and says where new crew comes from", async () => {
+      const document = lateGame();
+      const page = await stage.show("/crew");
+      await page.getByText(/Recruits and survivors need a free berth/).waitFor();
+      await stage.service.json("POST", "/api/save/import", document);
+      await page.getByText("2 berths free").waitFor();
+      await page.getByText(/lasts \d+ turns/).waitFor();
+    });
+
+    accessible("late");
   });
 
   it("the deck plan upgrades the reactor through the composer, and shows its progress until the tier is there", async () => {
+    await startGame();
     const { page } = await stage.visit("/ship");
     const reactor = page.getByRole("button", { name: /^Reactor, tier/ });
     await reactor.click();
@@ -39,42 +82,10 @@ describe("ship and crew", () => {
     await page.getByText("15 supplied, 10 used").waitFor();
   });
 
-  it("the deck plan shows what a build still needs, and the slot that a queued build takes", async () => {
-    const { page } = await stage.visit("/ship");
-    const core = page.getByRole("article", { name: "Lodestar Core" });
-    await core.getByText("6 short").waitFor();
-    await core.getByText("Lodestar Core needs 2 slots; 1 will be free.").waitFor();
-    assert.equal(await core.getByRole("button", { name: "Build: Lodestar Core" }).isDisabled(), true);
-    await page.getByRole("button", { name: "Free slot" }).click();
-    const detail = page.getByRole("region", { name: "Selected room" });
-    await detail.getByRole("button", { name: "Med bay" }).click();
-    await page.getByRole("button", { name: "Add to queue: Build Med bay", exact: true }).click();
-    await page.getByRole("button", { name: "Med bay, queued" }).waitFor();
-  });
-
-  it("the deck plan opens a room in a drawer on a phone", async () => {
-    const { page } = await stage.visit("/ship", { width: 360 });
-    await page.getByRole("button", { name: /^Sensor array/ }).click();
-    const drawer = page.getByRole("dialog", { name: /Sensor array/ });
-    await drawer.getByText("20 ly").waitFor();
-    await drawer.getByRole("button", { name: "Upgrade to tier 2" }).click();
-    await page.getByRole("button", { name: "Add to queue: Upgrade Sensor array to tier 2", exact: true }).waitFor();
-  });
-
-  it("the crew page warns of hunger, and says where new crew comes from", async () => {
-    const document = lateGame();
-    const { page } = await stage.visit("/crew");
-    await page.getByText(/Recruits and survivors need a free berth/).waitFor();
-    await stage.service.json("POST", "/api/save/import", document);
-    await page.reload();
-    await page.getByText("2 berths free").waitFor();
-    await page.getByText(/lasts \d+ turns/).waitFor();
-  });
-
-  for (const game of ["new", "late"] as const) {
+  function accessible(game: "new" | "late") {
     it(`ship and crew are accessible with a ${game} game, in both color schemes at 360 and 1280 px`, async () => {
       await assertPagesAccessible(stage, game, PAGES);
-      const { page } = await stage.visit("/ship");
+      const page = await stage.show("/ship");
       await page.getByRole("button", { name: /^Reactor, tier/ }).waitFor();
       assert.deepEqual(await page.evaluate(CUT_OFF), [], "everything in a room is inside it");
     });
