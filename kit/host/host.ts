@@ -8,17 +8,16 @@ import type { Metrics } from "../observe/registry.ts";
 import { Refusal } from "../rules/refusal.ts";
 import type { Listener } from "../store/database.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
-import { listen, notify } from "../store/notify.ts";
+import { listen } from "../store/notify.ts";
 import type { Store } from "../store/store.ts";
 import { type Adapter, FIRST_SCOPE, type Scope, type Stored, type View } from "./adapter.ts";
+import { type Batch, Batches, type Part } from "./batches.ts";
 import type { CachedState } from "./cached-state.ts";
 import type { Accepted, Command, Done } from "./command.ts";
 import { Followers } from "./followers.ts";
 import { type Answer, findAnswer, type RequestKey, storeAnswer } from "./idempotency.ts";
 import type { IdempotencyTables } from "./idempotency-table.ts";
-import type { BatchPort } from "./port.ts";
 import { Refused } from "./refused.ts";
-import { nextRevision, type Revision } from "./revision.ts";
 import { Scopes } from "./scopes.ts";
 import { StartProgress } from "./start-progress.ts";
 import { type Schedule, Ticker } from "./ticker.ts";
@@ -42,34 +41,18 @@ export interface HostOptions<DB, S, D, C, R extends Stored> {
   readonly loaded?: number | undefined;
 }
 
-/** What one batch of commands does to one game. */
-interface Part<DB, S, D, C, R extends Stored> {
-  readonly cached: CachedState<DB, S, D, C, R>;
-  readonly draft: D;
-  readonly now: number;
-  /** Called after the commit, before other commands and readers see the state. */
-  readonly presenters: ((view: View<S>) => void)[];
-  written: { readonly changes: C; readonly revision: Revision } | undefined;
-}
-
-/** One batch of commands by game, in the order of the games' locks. */
-type Batch<DB, S, D, C, R extends Stored> = ReadonlyMap<Scope, Part<DB, S, D, C, R>>;
-
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 /** Buckets of a histogram, up to the largest batch. */
 const COMMIT_COMMANDS = [1, 2, 4, 8, 16, 32, 64];
 
 export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stored> {
-  readonly #store: Store<DB>;
   readonly #adapter: Adapter<DB, S, D, C, R>;
   readonly #scopes: Scopes<DB, S, D, C, R>;
+  readonly #batches: Batches<DB, S, D, C, R>;
   readonly #writer: Writer<DB, Batch<DB, S, D, C, R>>;
   readonly #listeners = new Set<(changes: C | undefined, state: S) => void>();
   readonly #followers: Followers;
-  /** The games of the open batch, held until it ends. */
-  #open: CachedState<DB, S, D, C, R>[] = [];
   #observe: (commit: CommitFigures) => void = () => {};
-  #maxEvents = Number.POSITIVE_INFINITY;
   #starting: StartProgress | undefined;
   #ticker: Ticker | undefined;
   #listener: Listener | undefined;
@@ -81,7 +64,6 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     ticks = true,
     loaded = Number.POSITIVE_INFINITY,
   }: HostOptions<DB, S, D, C, R>) {
-    this.#store = store;
     this.#adapter = adapter;
     this.#followers = new Followers(async (scope) => (await adapter.revision(store.read, false, scope)).revision);
     this.#scopes = new Scopes({
@@ -90,9 +72,15 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
       limit: loaded,
       onCaughtUp: (scope, changes, state) => this.#publish(scope, changes, state),
     });
+    this.#batches = new Batches({
+      store,
+      adapter,
+      scopes: this.#scopes,
+      onCommitted: (scope, state, changes) => this.#committed(scope, state, changes),
+    });
     this.#writer = createWriter({
       store,
-      port: this.#port(),
+      port: this.#batches,
       logger: store.logger,
       onCommit: (commit) => this.#observe(commit),
       ...(shedLoad === false ? { queueLimit: Number.POSITIVE_INFINITY } : {}),
@@ -230,16 +218,16 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
    * first answer. Until both are done, `starting` reports the progress.
    */
   async start(maxEvents: number, finish = async () => {}): Promise<void> {
-    this.#maxEvents = maxEvents;
+    this.#batches.maxEvents = maxEvents;
     const progress = new StartProgress();
     this.#starting = progress;
     try {
       // Other requests are answered between two batches.
       while (!(await this.#writer.submit({ run: (parts) => this.#isCaughtUp(parts, progress) }))) await turnOver();
-      this.#maxEvents = Number.POSITIVE_INFINITY;
+      this.#batches.maxEvents = Number.POSITIVE_INFINITY;
       await finish();
     } finally {
-      this.#maxEvents = Number.POSITIVE_INFINITY;
+      this.#batches.maxEvents = Number.POSITIVE_INFINITY;
       this.#starting = undefined;
     }
   }
@@ -319,69 +307,9 @@ export class Host<DB extends IdempotencyTables, S, D, C, R extends Stored = Stor
     }
   }
 
-  #port(): BatchPort<DB, Batch<DB, S, D, C, R>> {
-    return {
-      open: async (tx, commands) => this.#openParts(tx, new Set(commands.map(({ scope = FIRST_SCOPE }) => scope))),
-      flush: async (parts, tx) => {
-        for (const part of parts.values()) await this.#flush(part, tx);
-      },
-      committed: (parts) => {
-        for (const part of parts.values()) this.#committed(part);
-        this.#closeParts();
-      },
-      unchanged: () => this.#rollBack(),
-      dropped: (cause) => {
-        if (cause !== undefined && !(cause instanceof InDoubtError)) return this.#rollBack();
-        for (const cached of this.#open) cached.replace(undefined);
-        this.#closeParts();
-      },
-    };
-  }
-
-  /** Opens the games in the order of their numbers, so that processes that lock several games cannot deadlock. */
-  async #openParts(tx: Transaction<DB>, scopes: ReadonlySet<Scope>): Promise<Batch<DB, S, D, C, R>> {
-    const parts = new Map<Scope, Part<DB, S, D, C, R>>();
-    for (const scope of [...scopes].sort((one, other) => one - other)) {
-      const cached = this.#scopes.hold(scope);
-      this.#open.push(cached);
-      const view = await cached.openBatch(tx);
-      const draft = this.#adapter.begin(view, this.#maxEvents);
-      parts.set(scope, { cached, draft, now: view.now, presenters: [], written: undefined });
-    }
-    return parts;
-  }
-
-  #closeParts(): void {
-    for (const cached of this.#open.splice(0)) {
-      cached.closeBatch();
-      this.#scopes.release(cached);
-    }
-  }
-
-  #rollBack(): void {
-    for (const cached of this.#open) {
-      if (cached.isBatchOpen && cached.state !== undefined) cached.replace(this.#adapter.rolledBack(cached.state));
-    }
-    this.#closeParts();
-  }
-
-  async #flush(part: Part<DB, S, D, C, R>, tx: Transaction<DB>): Promise<void> {
-    const revision = nextRevision(part.cached.revision, this.#adapter.leastRevision?.(part.draft));
-    const changes = await this.#adapter.flush(part.draft, tx, revision);
-    if (changes === undefined) return;
-    part.written = { changes, revision };
-    const payload = `${part.cached.scope} ${revision.number}`;
-    await notify({ tx, engine: this.#store.engine }, this.#adapter.channel, payload);
-  }
-
-  #committed({ cached, draft, now, presenters, written }: Part<DB, S, D, C, R>): void {
-    const state = this.#adapter.committed(draft);
-    cached.replace(state, written?.revision);
-    for (const present of presenters) present({ state, now });
-    if (this.#adapter.isGone?.(draft)) cached.replace(undefined);
-    cached.closeBatch();
-    if (written !== undefined) this.#publish(cached.scope, written.changes, state);
-    if (cached.scope !== FIRST_SCOPE || !this.#adapter.hasSchedule) return;
+  #committed(scope: Scope, state: S, changes: C | undefined): void {
+    if (changes !== undefined) this.#publish(scope, changes, state);
+    if (scope !== FIRST_SCOPE || !this.#adapter.hasSchedule) return;
     this.#ticker?.expect({ dueAt: this.#adapter.dueAt(state), now: this.#adapter.now() });
   }
 

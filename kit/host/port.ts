@@ -1,4 +1,4 @@
-/** What the writer needs to change the state. `Host` implements it for every game. */
+/** What the writer needs to change the state. `Batches` implements it for every game. */
 import type { Transaction } from "kysely";
 import type { Scope } from "./adapter.ts";
 
