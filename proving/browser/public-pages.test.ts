@@ -4,14 +4,14 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { addPlayer } from "../harness/browser/cargo-visitor.ts";
 import { resize } from "../harness/browser/stage.ts";
-import { assertAccessibleInBothSchemes } from "./axe.ts";
+import { assertAccessibleAtWidth } from "./axe.ts";
 import { shootBoth } from "./screenshot.ts";
 import { testStage } from "./test-stage.ts";
 
 async function assertAccessibleOnBoth(page: Page, name: string): Promise<void> {
   for (const width of [1280, 360]) {
     await resize(page, width);
-    await assertAccessibleInBothSchemes(page, `${name}, ${width} px`);
+    await assertAccessibleAtWidth(page, name);
   }
 }
 
