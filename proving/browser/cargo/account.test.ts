@@ -1,26 +1,39 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
-import { resize } from "../../harness/browser/stage.ts";
+import { before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
 import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
-import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
+import { goTo } from "./shared-page.ts";
 
 describe("the sign-in page of the cargo game", () => {
   const stage = testStage("cargo");
+  stage.keepPage();
+  let page: Page;
+  before(async () => {
+    ({ page } = await stage.visit("/"));
+  });
 
   it("the sign-in page is accessible in both color schemes at 360 and 1280 px", async () => {
-    const { page } = await stage.visit("/");
-    for (const width of [360, 1280]) {
+    for (const width of [1280, 360]) {
       await resize(page, width);
       await page.getByRole("heading", { name: "Fly cargo around a living world" }).waitFor();
       await shoot(page, `cargo-sign-in-${width}`);
-      await assertAccessibleInBothSchemes(page, `the sign-in page, ${width} px`);
+      await assertAccessibleAtWidth(page, "the sign-in page");
     }
   });
 
+  it("the sign-in page shows the service's refusal of a wrong password", async () => {
+    await page.getByLabel("User name").fill("nobody");
+    await page.getByRole("textbox", { name: "Password" }).fill("not the password");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    const refusal = await page.getByRole("alert").innerText();
+    assert.match(refusal, /password|name/i);
+  });
+
   it("[GUEST3] a visitor plays at once as a guest and keeps the company, and signing out before warns", async () => {
-    const { page } = await stage.visit("/", { width: 360 });
     await page.getByRole("button", { name: "Play now" }).click();
     await page.getByRole("heading", { name: /^Where will .* Air be based\?$/ }).waitFor();
     await page.getByRole("button", { name: "Sign out" }).click();
@@ -38,13 +51,13 @@ describe("the sign-in page of the cargo game", () => {
     for (const width of [1280, 360]) {
       await resize(page, width);
       await shoot(page, `cargo-guest-${width}`);
-      await assertAccessibleInBothSchemes(page, `the game of a guest, ${width} px`);
+      await assertAccessibleAtWidth(page, "the game of a guest");
     }
     // A form that the service would refuse is not offered.
-    await page.goto(`${stage.service.url}/together`);
+    await goTo(page, "/together");
     await page.getByText(/^Alliances are for players with a name and a password/).waitFor();
     assert.equal(await page.getByRole("form", { name: "Create an alliance" }).count(), 0);
-    await page.goto(stage.service.url);
+    await goTo(page, "/");
     await banner.getByRole("button", { name: "Keep this company" }).click();
     const dialog = page.getByRole("dialog", { name: /^Keep .* Air$/ });
     await dialog.getByLabel("User name").fill("founder");
@@ -58,22 +71,13 @@ describe("the sign-in page of the cargo game", () => {
     await banner.waitFor({ state: "detached" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
   });
-
-  it("the sign-in page shows the service's refusal of a wrong password", async () => {
-    const { page } = await stage.visit();
-    await page.getByLabel("User name").fill("nobody");
-    await page.getByRole("textbox", { name: "Password" }).fill("not the password");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    const refusal = await page.getByRole("alert").innerText();
-    assert.match(refusal, /password|name/i);
-  });
 });
 
 describe("the registration page of a cargo game that takes invites", () => {
   const stage = testStage("cargo", { environment: { CARGO_REGISTRATION: "invite" } });
 
   it("[REG5] an admin makes an invite, and a player registers with its link", async () => {
-    const { page: panel, context } = await stage.visit("/admin");
+    const { page: panel, context } = await stage.visit(EMPTY_PATH);
     const login = await context.request.post(`${stage.service.url}/api/admin/login`, {
       data: { username: "admin", password: ADMIN_PASSWORD },
     });
@@ -86,13 +90,16 @@ describe("the registration page of a cargo game that takes invites", () => {
     await form.getByRole("button", { name: "Make the invite" }).click();
     const link = await panel.getByRole("textbox", { name: "Link" }).inputValue();
     await panel.getByRole("row", { name: /^For Mira/ }).waitFor();
-    for (const width of [360, 1280]) {
+    for (const width of [1280, 360]) {
       await resize(panel, width);
       await shoot(panel, `cargo-admin-invites-${width}`);
-      await assertAccessibleInBothSchemes(panel, `the invites, ${width} px`);
+      await assertAccessibleAtWidth(panel, "the invites");
     }
 
-    const { page } = await stage.visit("/", { beside: true });
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+    await resize(page, 360);
+    await page.goto(stage.service.url);
     await page.getByText("Register", { exact: true }).click();
     const code = page.getByRole("textbox", { name: "Invite" });
     const fill = async () => {
@@ -106,7 +113,6 @@ describe("the registration page of a cargo game that takes invites", () => {
     await page.goto(link);
     await page.getByText("From the link that you opened").waitFor();
     assert.equal(await code.inputValue(), link.split("#")[1]);
-    await resize(page, 360);
     await shoot(page, "cargo-invited-360");
     await assertAccessibleInBothSchemes(page, "registering with an invite, 360 px");
     await page.getByLabel("Show a public page of my company").check();

@@ -2,14 +2,15 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { InvitationListView, StateView } from "@outbound/cargo/api/schemas.ts";
 import type { Page } from "playwright-core";
-import { addPlayer, visitAs, visitAsPlayer } from "../../harness/browser/cargo-visitor.ts";
+import { addPlayer, visitAs } from "../../harness/browser/cargo-visitor.ts";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
 import { CargoPlayer, PASSWORD } from "../../harness/cargo/player.ts";
-import { assertAccessible, assertAccessibleInBothSchemes } from "../axe.ts";
+import { assertAccessible, assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot } from "../screenshot.ts";
 import { hasTitle } from "../tab-title.ts";
 import { testStage } from "../test-stage.ts";
 import { depart, land } from "./play.ts";
+import { goTo, sharedPage } from "./shared-page.ts";
 
 /** Paths, each with a text that is visible once the page has loaded everything. */
 const PAGES = [
@@ -23,52 +24,19 @@ const PAGES = [
 
 describe("the company", () => {
   const stage = testStage("cargo");
+  const show = sharedPage(stage);
 
   describe("the pages about the company", () => {
     let owner: CargoPlayer;
+    let page: Page;
     before(async () => {
       owner = await addPlayer(stage, { username: "northern-air-freight-24" });
       await playDays(owner);
       await addPlayer(stage, { username: "rival" });
-    });
-
-    it("the pages about the company are accessible with a history, in both color schemes at 360 and 1280 px", async () => {
-      for (const [path, text] of PAGES) {
-        const { page } = await visitAs(stage, `/${path}`, owner);
-        for (const width of [1280, 360]) {
-          await resize(page, width);
-          await page.getByRole("heading", { level: 1 }).waitFor();
-          await page.locator("main").getByText(text).first().waitFor();
-          await shoot(page, `cargo-${path.replace("?show=", "-")}-${width}`);
-          await assertAccessibleInBothSchemes(page, `${path}, ${width} px`);
-          const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-          assert.equal(overflow, 0, `${path} scrolls sideways at ${width} px`);
-        }
-      }
-    });
-
-    it("the title of a tab names the page and the company, and the company's own page only once", async () => {
-      const { page } = await visitAs(stage, "/fleet", owner);
-      await hasTitle(page, "Fleet · northern-air-freight-24 Air · Outbound");
-      await page.getByRole("link", { name: "Company" }).first().click();
-      await hasTitle(page, "northern-air-freight-24 Air · Outbound");
-    });
-
-    it("the balance shows the profit of each plane, sorted by a chosen column", async () => {
-      const { page } = await visitAs(stage, "/company", owner);
-      const rows = page.getByRole("region", { name: "Profit of each plane" }).getByRole("row");
-      await rows.nth(1).waitFor();
-      const first = () => rows.nth(1).innerText();
-      assert.match(await first(), /Cessna 208B Cargomaster/);
-      await page.getByRole("button", { name: "Purchase" }).click();
-      assert.match(await first(), /Metro III Expediter/);
-      assert.equal(await page.getByRole("columnheader", { name: "Purchase" }).getAttribute("aria-sort"), "descending");
-      await page.getByText("Show as table").click();
-      await page.getByRole("region", { name: "Cash over time as a table" }).getByText("125,000 €").waitFor();
+      ({ page } = await visitAs(stage, EMPTY_PATH, owner));
     });
 
     it("a chart that cannot be loaded waits inside its page until the connection is back", async () => {
-      const { page } = await visitAs(stage, EMPTY_PATH, owner);
       await page.route("**/assets/cash-chart*", (route) => route.abort());
       await page.goto(`${stage.service.url}/company`);
       await page.getByText("This page needs the connection.").waitFor();
@@ -81,16 +49,53 @@ describe("the company", () => {
         .waitFor();
     });
 
+    it("the pages about the company are accessible with a history, in both color schemes at 360 and 1280 px", async () => {
+      for (const width of [360, 1280]) {
+        await resize(page, width);
+        for (const [path, text] of PAGES) {
+          await goTo(page, `/${path}`);
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          await page.locator("main").getByText(text).first().waitFor();
+          await shoot(page, `cargo-${path.replace("?show=", "-")}-${width}`);
+          // Only a phone has the bar of pages below.
+          const check = path === "company" ? assertAccessibleInBothSchemes : assertAccessibleAtWidth;
+          await check(page, path);
+          const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+          assert.equal(overflow, 0, `${path} scrolls sideways at ${width} px`);
+        }
+      }
+    });
+
+    it("the title of a tab names the page and the company, and the company's own page only once", async () => {
+      await goTo(page, "/fleet");
+      await hasTitle(page, "Fleet · northern-air-freight-24 Air · Outbound");
+      await page.getByRole("link", { name: "Company" }).first().click();
+      await hasTitle(page, "northern-air-freight-24 Air · Outbound");
+    });
+
+    it("the balance shows the profit of each plane, sorted by a chosen column", async () => {
+      await goTo(page, "/company");
+      const rows = page.getByRole("region", { name: "Profit of each plane" }).getByRole("row");
+      await rows.nth(1).waitFor();
+      const first = () => rows.nth(1).innerText();
+      assert.match(await first(), /Cessna 208B Cargomaster/);
+      await page.getByRole("button", { name: "Purchase" }).click();
+      assert.match(await first(), /Metro III Expediter/);
+      assert.equal(await page.getByRole("columnheader", { name: "Purchase" }).getAttribute("aria-sort"), "descending");
+      await page.getByText("Show as table").click();
+      await page.getByRole("region", { name: "Cash over time as a table" }).getByText("125,000 €").waitFor();
+    });
+
     it("the company pages show new entries at once, and list entries by page and by kind", async () => {
-      const { page, player } = await visitAs(stage, "/company", owner);
+      await goTo(page, "/company");
       const entries = page.getByRole("list", { name: "ledger entries" }).getByRole("listitem");
       await entries.first().waitFor();
       assert.equal(await entries.count(), 25);
-      await player.ok("POST", "/api/test/add-cash", { amount: 77 });
+      await owner.ok("POST", "/api/test/add-cash", { amount: 77 });
       await entries.first().getByText("+77 €").waitFor();
       await page.getByRole("button", { name: "Show older" }).click();
       await entries.nth(26).waitFor();
-      await page.goto(`${stage.service.url}/history`);
+      await goTo(page, "/history");
       const events = page.getByRole("list", { name: "events" });
       await page.getByText("Trouble", { exact: true }).click();
       await events.getByText(/^You abandoned a job from/).waitFor();
@@ -104,7 +109,7 @@ describe("the company", () => {
     });
 
     it("the ranking lists all players by a chosen figure, and names the player's own rank", async () => {
-      const { page } = await visitAs(stage, "/leaderboard", owner);
+      await goTo(page, "/leaderboard");
       await page.getByText("You rank 1 of 2 players.").waitFor();
       const own = page.getByRole("row").filter({ hasText: "You" });
       await page.getByText("Distance", { exact: true }).first().click();
@@ -119,18 +124,18 @@ describe("the company", () => {
     });
 
     it("a player wears an earned livery, and shows the company to people without an account once the page is on", async () => {
-      const { page, context } = await visitAs(stage, "/milestones", owner);
-      const path = `${stage.service.url}/company/northern-air-freight-24`;
+      await goTo(page, "/milestones");
+      const path = "/company/northern-air-freight-24";
       await page.getByRole("button", { name: /^Gold, not earned\. Needs: A campaign that succeeded/ }).waitFor();
       await page.getByRole("button", { name: "Dawn", exact: true }).click();
       await page.getByText("Your livery is Dawn.").waitFor();
-      await page.goto(path);
+      await goTo(page, path);
       await page.getByText("Page not found").waitFor();
-      await page.goto(`${stage.service.url}/account`);
+      await goTo(page, "/account");
       await page.getByRole("switch", { name: /^Public company page/ }).click();
       await page.getByText("Anybody can see your company page.").waitFor();
-      await context.clearCookies();
-      await page.goto(path);
+      await page.context().clearCookies();
+      await page.goto(stage.service.url + path);
       await page.getByRole("heading", { name: "northern-air-freight-24 Air", level: 1 }).waitFor();
       await page.getByRole("region", { name: "Fleet" }).getByText("Metro III Expediter").waitFor();
       assert.equal(await page.getByText("€").count(), 0, "no money is shown");
@@ -138,13 +143,15 @@ describe("the company", () => {
       await page.getByText("Flights on routes are not listed.").waitFor();
       await shootBoth(page, "cargo-profile");
       await assertAccessibleInBothSchemes(page, "the public page of a company");
+      await page.getByRole("banner").getByRole("link", { name: "Play", exact: true }).click();
+      await page.getByRole("form", { name: "Sign in" }).waitFor();
     });
   });
 
   describe("alliances", () => {
     it("[TO2] [TO3] a player founds an alliance, another joins it, members see the planes of those who show them, and the founder expels", async () => {
       const guest = await addPlayer(stage, { username: "guest" });
-      const { page, player } = await visitAsPlayer(stage, "/together", { username: "patron" });
+      const { page, player } = await show("/together", await addPlayer(stage, { username: "patron" }));
       await page.getByRole("textbox", { name: "Create an alliance" }).fill("Northern Wings");
       await page.getByRole("button", { name: "Create", exact: true }).click();
       await page.getByRole("link", { name: "Northern Wings" }).first().click();
@@ -168,22 +175,20 @@ describe("the company", () => {
       await open.waitFor();
       await page.getByRole("switch", { name: /^Show my planes to members/ }).click();
       await page.getByText("Members see your planes.").waitFor();
-      const other = await visitAs(stage, "/account", guest);
-      await resize(other.page, 360);
+      const other = await show("/account", guest, { width: 360 });
       await other.page.getByRole("button", { name: "More, 1 invitation" }).waitFor();
-      await resize(other.page, 1280);
-      await other.page.getByRole("link", { name: "Together, 1 invitation" }).click();
+      await goTo(page, "/together");
       await other.page.getByText("Northern Wings invites you.").waitFor();
       const sections = other.page.getByRole("main").getByRole("heading", { level: 2 });
       assert.equal(await sections.first().innerText(), "Your alliance", "what waits for an answer comes first");
-      await shootBoth(other.page, "cargo-together");
-      await resize(other.page, 360);
+      await shootBoth(other.page, "cargo-together", [1280, 360]);
       const answers = other.page
         .getByRole("list", { name: "Invitations" })
         .getByRole("button", { name: /^(Join|Decline)/ });
       const tops = await answers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
       assert.deepEqual(tops, Array(3).fill(tops[0]), "Join, Decline and Block are in one row on a phone");
       await resize(other.page, 1280);
+      await other.page.getByRole("link", { name: "Together, 1 invitation" }).waitFor();
       await assertAccessibleInBothSchemes(other.page, "invitations");
       await other.page.getByRole("button", { name: "Join Northern Wings", exact: true }).click();
       await other.page.getByText("You are a member of Northern Wings.").first().waitFor();
@@ -217,7 +222,7 @@ describe("the company", () => {
 
   describe("bases", () => {
     it("a base is opened where the player has delivered often, shows on the company page, and is sold after a question", async () => {
-      const { page, player } = await visitAsPlayer(stage, "/company", { username: "settler" });
+      const { page, player } = await show("/company", await addPlayer(stage, { username: "settler" }));
       await player.ok("POST", "/api/test/add-cash", { amount: 900_000 });
       const section = page.getByRole("region", { name: "Bases" });
       const search = section.getByRole("combobox", { name: "Open a base at" });
@@ -231,8 +236,9 @@ describe("the company", () => {
         .getByRole("alert")
         .getByText(/deliver/)
         .waitFor();
+      await goTo(page, "/fleet");
       await deliverTen(player);
-      await page.reload();
+      await goTo(page, "/company");
       const places = section.getByRole("list", { name: "Airports for a base" });
       await places.waitFor();
       await assertAccessible(page, "airports for a base");
@@ -253,7 +259,7 @@ describe("the company", () => {
 
   describe("the account", () => {
     it("the account page shows the service's refusal of a wrong password, and sets a new one", async () => {
-      const { page } = await visitAsPlayer(stage, "/account", { username: "careful" });
+      const { page } = await show("/account", await addPlayer(stage, { username: "careful" }));
       const form = page.getByRole("form", { name: "Change the password" });
       await form.getByRole("textbox", { name: "Current password" }).fill("not the password");
       await form.getByRole("textbox", { name: "New password" }).fill("another long password");
@@ -265,13 +271,13 @@ describe("the company", () => {
     });
 
     it("the account page lists the sessions and ends another one, whose page signs out at once", async () => {
-      const { page } = await visitAsPlayer(stage, "/account", { username: "everywhere" });
+      const { page } = await show("/fleet", await addPlayer(stage, { username: "everywhere" }));
       const other = await stage.visit("/account", { beside: true });
       await other.page.getByLabel("User name").fill("everywhere");
       await other.page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
       await other.page.getByRole("button", { name: "Sign in", exact: true }).click();
       await other.page.getByRole("list", { name: "Sessions" }).waitFor();
-      await page.reload();
+      await goTo(page, "/account");
       const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
       await sessions.getByText("This one").waitFor();
       await page.getByRole("button", { name: /^End the session of Chrome on Linux/ }).click();
@@ -281,18 +287,20 @@ describe("the company", () => {
     });
 
     it("[TOKEN1][TOKEN6] a token is made, copied once, used by a program, and revoked", async () => {
-      const { page, context, player } = await visitAsPlayer(stage, "/account", { username: "botmaster" });
+      const player = await addPlayer(stage, { username: "botmaster" });
+      await player.ok("POST", "/api/auth/tokens", { name: "fleet board", scope: "read", expiresInDays: 365 });
+      const { page, context } = await show("/account", player);
       const section = page.getByRole("region", { name: "API tokens" });
       await section.getByRole("button", { name: "Make a token" }).click();
       const form = page.getByRole("dialog", { name: "Make an API token" });
       await form.getByLabel("Name").fill("market bot");
       await form.getByRole("radio", { name: "Play" }).check();
       await form.getByLabel("Valid for").selectOption("7");
-      for (const width of [360, 1280]) {
-        await resize(page, width);
-        await shoot(page, `cargo-token-form-${width}`);
-        await assertAccessibleInBothSchemes(page, `the form of an API token, ${width} px`);
-      }
+      await shoot(page, "cargo-token-form-1280");
+      await assertAccessibleAtWidth(page, "the form of an API token");
+      await resize(page, 360);
+      await shoot(page, "cargo-token-form-360");
+      await assertAccessibleAtWidth(page, "the form of an API token");
       await form.getByRole("button", { name: "Make the token" }).click();
       const token = await section.getByRole("textbox", { name: "Token" }).inputValue();
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -303,12 +311,13 @@ describe("the company", () => {
         await resize(page, width);
         await section.evaluate((element) => element.scrollIntoView());
         await shoot(page, `cargo-tokens-${width}`);
-        await assertAccessibleInBothSchemes(page, `a new API token, ${width} px`);
+        await assertAccessibleAtWidth(page, "a new API token");
       }
-      await player.ok("POST", "/api/auth/tokens", { name: "fleet board", scope: "read", expiresInDays: 365 });
       const program = new CargoPlayer(player.url, { id: player.id, token });
       await program.state();
-      await page.reload();
+      await goTo(page, "/fleet");
+      await section.waitFor({ state: "detached" });
+      await goTo(page, "/account");
       const tokens = section.getByRole("list", { name: "API tokens" }).getByRole("listitem");
       await tokens.filter({ hasText: "fleet board" }).getByText("never used").waitFor();
       await tokens.filter({ hasText: "market bot" }).getByText("Expires in 7 days").waitFor();
@@ -328,7 +337,7 @@ describe("the company", () => {
     });
 
     it("an account is deleted only after the name and the password were typed", async () => {
-      const { page } = await visitAsPlayer(stage, "/account", { username: "leaving" });
+      const { page } = await show("/account", await addPlayer(stage, { username: "leaving" }));
       await page.getByRole("button", { name: "Delete the account" }).click();
       const form = page.getByRole("form", { name: "Delete the account" });
       const confirm = form.getByRole("button", { name: "Delete account" });
@@ -349,8 +358,8 @@ describe("the company", () => {
 });
 
 /** Takes screenshots at the widths of a desktop and a phone. */
-async function shootBoth(page: Page, name: string): Promise<void> {
-  for (const width of [360, 1280]) {
+async function shootBoth(page: Page, name: string, widths: readonly number[] = [360, 1280]): Promise<void> {
+  for (const width of widths) {
     await resize(page, width);
     await shoot(page, `${name}-${width}`);
     const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");

@@ -1,16 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { addPlayer, type CargoVisitor, visitAs, visitAsPlayer } from "../../harness/browser/cargo-visitor.ts";
+import { addPlayer, type CargoVisitor } from "../../harness/browser/cargo-visitor.ts";
 import { resize } from "../../harness/browser/stage.ts";
-import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot, takesScreenshots } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
 import { buyLargeFleet, buyLargestFleet } from "./fleets.ts";
+import { goTo, sharedPage } from "./shared-page.ts";
 
-// These tests do not look at the map; only the screenshots of the route planner show it.
 describe("the pages of the fleet", () => {
+  // These tests do not look at the map; only the screenshots of the route planner show it.
   const stage = testStage("cargo", { webgl: takesScreenshots });
+  const show = sharedPage(stage);
   const DESKTOP = { width: 1280, height: 1400 } as const;
 
   /** Returns the stops in the panel, in order. */
@@ -38,7 +40,7 @@ describe("the pages of the fleet", () => {
     const player = await addPlayer(stage, { username });
     const planeId = (await player.state()).planes[0]?.id;
     for (const destIcao of queue) await player.ok("POST", `/api/planes/${planeId}/queue`, { destIcao });
-    const visitor = await visitAs(stage, `/fleet?plane=${planeId}`, player, DESKTOP);
+    const visitor = await show(`/fleet?plane=${planeId}`, player, DESKTOP);
     await visitor.page.getByRole("heading", { name: "Queue" }).waitFor();
     return visitor;
   }
@@ -47,8 +49,8 @@ describe("the pages of the fleet", () => {
     it("the fleet is accessible with planes in every state and an open panel, in both color schemes at 360 and 1280 px", async () => {
       const player = await addPlayer(stage, { username: "fleet" });
       const ids = await buyLargeFleet(player);
-      const { page } = await visitAs(stage, "/fleet", player);
-      for (const width of [1280, 360]) {
+      const { page } = await show("/fleet", player, { width: 360 });
+      for (const width of [360, 1280]) {
         await resize(page, width);
         await page.getByRole("button", { name: "Queen of the Skies II" }).waitFor();
         await page.getByRole("progressbar").first().waitFor();
@@ -56,21 +58,18 @@ describe("the pages of the fleet", () => {
         await assertAccessibleInBothSchemes(page, `the fleet, ${width} px`);
         const wide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
         assert.equal(wide, false, `the fleet scrolls sideways at ${width} px`);
-        if (width === 360) continue;
-        const table = page.getByRole("region", { name: "Fleet" });
-        assert.equal(
-          await table.evaluate((region) => region.scrollWidth - region.clientWidth),
-          0,
-          "all columns are seen",
-        );
       }
+      const hidden = await page
+        .getByRole("region", { name: "Fleet" })
+        .evaluate((region) => region.scrollWidth - region.clientWidth);
+      assert.equal(hidden, 0, "all columns are seen");
       await page.getByRole("button", { name: /^Repair \d+ planes/ }).click();
       const repair = page.getByRole("dialog", { name: /^Repair \d+ planes/ });
       await repair.getByRole("button", { name: /^Repair for [\d,]+\s€/ }).click();
       await page.getByText(/^\d+ repairs started\.$/).waitFor();
       await repair.waitFor({ state: "detached" });
-      await page.goto(`${stage.service.url}/fleet?plane=${ids.get("Night Mail")}`);
-      for (const width of [360, 1280]) {
+      await goTo(page, `/fleet?plane=${ids.get("Night Mail")}`);
+      for (const width of [1280, 360]) {
         await resize(page, width);
         await page.getByRole("heading", { name: "On board" }).waitFor();
         const job = page
@@ -81,18 +80,19 @@ describe("the pages of the fleet", () => {
         assert.equal(tops.length, 2, "a job on board has its text and its payout");
         assert.equal(tops[0], tops[1], `the payout of a job on board is beside its text, ${width} px`);
         await shoot(page, `cargo-plane-${width}`);
-        await assertAccessibleInBothSchemes(page, `the panel of a plane, ${width} px`);
+        await assertAccessibleAtWidth(page, "the panel of a plane");
       }
     });
 
     it("the fleet is sorted by its columns and filtered by a status", async () => {
-      const { page, player } = await visitAsPlayer(stage, "/fleet", { username: "sorter", ...DESKTOP });
+      const player = await addPlayer(stage, { username: "sorter" });
       await player.ok("POST", "/api/test/add-cash", {});
       for (const name of ["Kestrel", "Pony"]) {
         await player.ok("POST", "/api/planes/buy", { modelId: "SW4", icao: "EDDF", name });
         const planeId = (await player.state()).planes.find((plane) => plane.name === name)?.id;
         await player.ok("POST", "/api/test/set-health", { planeId, health: name === "Pony" ? 0 : 50 });
       }
+      const { page } = await show("/fleet", player, DESKTOP);
       const table = page.getByRole("table", { name: "Fleet" });
       await table.getByRole("button", { name: "Health" }).click();
       await table.getByRole("row").nth(1).getByText("Pony").waitFor();
@@ -210,7 +210,7 @@ describe("the pages of the fleet", () => {
       await question.getByRole("button", { name: "Sell for 122,500 €" }).click();
       await page.getByText(/is sold for 122,500\s€\./).waitFor();
       await page.getByText("You have no plane").waitFor();
-      await page.goto(`${stage.service.url}/`);
+      await goTo(page, "/");
       await page.getByText("You have no plane").waitFor();
       assert.equal(
         await page.getByRole("region", { name: /^(?:Jobs|First steps)$/ }).count(),
@@ -235,7 +235,7 @@ describe("the pages of the fleet", () => {
       (await visitor.player.state()).planes.map(({ route }) => route?.status ?? null);
 
     it("[HP3] selected planes are put on a route and taken off it together, on a desk and on a phone", async () => {
-      const visitor = await visitAs(stage, "/fleet", await withRoute("herder"));
+      const visitor = await show("/fleet", await withRoute("herder"));
       const { page } = visitor;
       for (const width of [1280, 360]) {
         await resize(page, width);
@@ -244,11 +244,11 @@ describe("the pages of the fleet", () => {
         await page.getByRole("checkbox", { name: "Select Pony" }).check();
         await bar.getByText("2 of 3 selected").waitFor();
         assert.equal(await page.getByRole("dialog").count(), 0, "a selection opens no panel");
-        await assertAccessibleInBothSchemes(page, `selected planes, ${width} px`);
+        await assertAccessibleAtWidth(page, "selected planes");
         await bar.getByRole("button", { name: "Change route" }).click();
         const takeOff = page.getByRole("menuitem", { name: "Take off routes" });
         assert.equal(await takeOff.isDisabled(), true);
-        await assertAccessibleInBothSchemes(page, `the routes for selected planes, ${width} px`);
+        await assertAccessibleAtWidth(page, "the routes for selected planes");
         await shoot(page, `cargo-fleet-selected-${width}`);
         await page.getByRole("menuitem", { name: "South" }).click();
         await page.getByText("2 planes are on the route.").waitFor();
@@ -278,7 +278,7 @@ describe("the pages of the fleet", () => {
       const ids = planes.map(({ id }) => id);
       await player.ok("POST", "/api/planes/route", { ids, routeId: routes[0]?.id });
       for (const id of ids) await player.ok("POST", `/api/planes/${id}/queue`, { destIcao: "EDDH" });
-      const visitor = await visitAs(stage, "/routes", player);
+      const visitor = await show("/routes", player);
       const { page } = visitor;
       assert.deepEqual(await routesOf(visitor), ["suspended", "suspended", "suspended"]);
       await page.getByRole("button", { name: "Resume all 3 stopped planes of South" }).click();
@@ -294,13 +294,13 @@ describe("the pages of the fleet", () => {
       const player = await addPlayer(stage, { username: "magnate" });
       const { omitted } = await buyLargestFleet(player);
       assert.ok(omitted.routes > 0, "the snapshot leaves routes out");
-      const { page } = await visitAs(stage, "/routes", player);
+      const { page } = await show("/routes", player);
       const cards = page.getByRole("list", { name: "Routes", exact: true }).getByRole("button", { name: /^Change / });
       await cards.nth(48).waitFor();
       await page.getByRole("button", { name: "Change Route 49" }).click();
       await page.getByRole("heading", { name: "Change Route 49" }).waitFor();
       await page.getByRole("button", { name: "Close the planner" }).click();
-      await page.goto(`${stage.service.url}/routes`);
+      await goTo(page, "/routes");
       await planRoute(page, ["EDDF", "EDDM"]);
       assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "Route 50");
       const [first, second] = await page.getByRole("group", { name: "Planes" }).getByRole("checkbox").all();
@@ -315,7 +315,7 @@ describe("the pages of the fleet", () => {
 
   describe("the route planner", () => {
     it("[RT1] the planner sets how far ahead a route loads and the least pay of open jobs, and shows them again", async () => {
-      const { page, player } = await visitAsPlayer(stage, "/routes", { username: "surveyor" });
+      const { page, player } = await show("/routes", await addPlayer(stage, { username: "surveyor" }));
       await planRoute(page, ["EDDF", "EDDM", "EDDH"]);
       const hint = takesScreenshots ? "Or click airports on the map. 3 of" : "3 of";
       await page.getByText(new RegExp(`^${hint} \\d+ stops\\.$`)).waitFor();
@@ -331,7 +331,7 @@ describe("the pages of the fleet", () => {
         await ahead.scrollIntoViewIfNeeded();
         if (takesScreenshots) await page.locator("[data-map=drawn]").waitFor();
         await shoot(page, `cargo-route-planner-${width}`);
-        await assertAccessibleInBothSchemes(page, `the route planner with its settings, ${width} px`);
+        await assertAccessibleAtWidth(page, "the route planner with its settings");
       }
       await page.getByRole("button", { name: "Create the route" }).click();
       await page.getByRole("region", { name: "Route 1" }).waitFor();
@@ -354,7 +354,7 @@ describe("the pages of the fleet", () => {
     });
 
     it("[RT1] the planner offers neither a route that the service refuses nor planes that cannot fly it", async () => {
-      const { page } = await visitAsPlayer(stage, "/routes", { username: "dreamer" });
+      const { page } = await show("/routes", await addPlayer(stage, { username: "dreamer" }));
       await planRoute(page, ["EDDF", "EDDM"]);
       const save = page.getByRole("button", { name: "Create the route" });
       const plane = page.getByRole("group", { name: "Planes" }).getByRole("checkbox").first();

@@ -56,9 +56,6 @@ export async function buyLargestFleet(player: CargoPlayer): Promise<StateView> {
     const plane = { modelId: "C208", icao: "EDDF", name: LONG_NAME };
     state = await player.ok<StateView>("POST", "/api/planes/buy", plane);
   }
-  for (const { id } of state.planes) {
-    for (const destIcao of FAR_AND_WIDE.slice(1, 11)) await player.ok("POST", `/api/planes/${id}/queue`, { destIcao });
-  }
   for (let number = 1; number < 50; number++) {
     state = await player.ok<StateView>("POST", "/api/routes", { name: `Route ${number}`, stops: FAR_AND_WIDE });
   }

@@ -2,13 +2,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { addPlayer, visitAs } from "../../harness/browser/cargo-visitor.ts";
-import { EMPTY_PATH, resize, type VisitOptions } from "../../harness/browser/stage.ts";
+import { addPlayer } from "../../harness/browser/cargo-visitor.ts";
+import { resize } from "../../harness/browser/stage.ts";
 import type { CargoPlayer } from "../../harness/cargo/player.ts";
-import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
 import { shoot, takesScreenshots } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
+import { goTo, sharedPage } from "./shared-page.ts";
 
 interface Job {
   readonly destIcao: string;
@@ -30,9 +31,10 @@ const NEW_YORK: Job = {
 const BREMEN: Job = { destIcao: "EDDW", weightKg: 800, commodity: "newspapers", payout: 2500 };
 const MUNICH: Job = { destIcao: "EDDM", weightKg: 900, commodity: "chemicals-drum", special: "hazmat", payout: 5600 };
 
-// These tests do not look at the map; only their screenshots show it.
 describe("jobs", () => {
+  // These tests do not look at the map; only their screenshots show it.
   const stage = testStage("cargo", { webgl: takesScreenshots });
+  const show = sharedPage(stage);
 
   describe("the jobs beside the map", () => {
     it("the jobs beside the map are accessible with the cart, in both color schemes at 360 and 1280 px", async () => {
@@ -42,17 +44,21 @@ describe("jobs", () => {
       await mira.ok("POST", "/api/planes/buy", { modelId: "B748", icao: "EDDF" });
       await mira.ok("POST", `/api/packages/${loaded.id}/load`, { planeId: (await planeOf(mira)).id });
       await mira.ok("POST", `/api/packages/${reserved.id}/accept`, {});
-      for (const width of [1280, 360]) {
-        const page = await openWorld(mira, { width });
-        await pick(page, "Laptops to Hamburg");
-        await page.getByRole("button", { name: "More about Mail sack to Berlin (EDDB)" }).click();
-        await shoot(page, `cargo-jobs-${width}`);
-        await assertAccessibleInBothSchemes(page, `the jobs, ${width} px`);
-        await page.getByRole("button", { name: /^Dispatch …/ }).click();
-        await page.getByText(/^Ready\./).waitFor();
-        await shoot(page, `cargo-cart-${width}`);
-        await assertAccessibleInBothSchemes(page, `the cart, ${width} px`);
-      }
+      const page = await openWorld(mira);
+      await pick(page, "Laptops to Hamburg");
+      await page.getByRole("button", { name: "More about Mail sack to Berlin (EDDB)" }).click();
+      await shoot(page, "cargo-jobs-1280");
+      await assertAccessibleAtWidth(page, "the jobs");
+      await resize(page, 360);
+      await shoot(page, "cargo-jobs-360");
+      await assertAccessibleAtWidth(page, "the jobs");
+      await page.getByRole("button", { name: /^Dispatch …/ }).click();
+      await page.getByText(/^Ready\./).waitFor();
+      await shoot(page, "cargo-cart-360");
+      await assertAccessibleInBothSchemes(page, "the cart, 360 px");
+      await resize(page, 1280);
+      await shoot(page, "cargo-cart-1280");
+      await assertAccessibleAtWidth(page, "the cart");
     });
 
     it("jobs are picked, dispatched, flown and paid, by keyboard alone", async () => {
@@ -127,11 +133,12 @@ describe("jobs", () => {
         .waitFor();
       await page.locator(`[data-job="${near.id}"]`).getByRole("button", { name: /^Pick/ }).click();
       await rows.first().getByText(/^adds/).waitFor();
-      for (const width of [360, 1280]) {
-        await resize(page, width);
-        await shoot(page, `cargo-jobs-best-${width}`);
-        await assertAccessibleInBothSchemes(page, `the best jobs, ${width} px`);
-      }
+      await shoot(page, "cargo-jobs-best-1280");
+      await assertAccessibleAtWidth(page, "the best jobs");
+      await resize(page, 360);
+      await shoot(page, "cargo-jobs-best-360");
+      await assertAccessibleAtWidth(page, "the best jobs");
+      await resize(page, 1280);
       // Once the plane flies, the one that waits for jobs is next.
       const { name } = (await bella.state()).planes[1] ?? {};
       await bella.ok("POST", `/api/planes/${(await planeOf(bella)).id}/fly`, { destIcao: "EDDM" });
@@ -176,7 +183,7 @@ describe("jobs", () => {
       assert.ok(button !== null && onBoard !== null && button.y < onBoard.y, "the repair comes first");
       await stuck.ok("POST", "/api/test/set-health", { planeId, health: 100 });
       await stuck.ok("POST", "/api/test/add-cash", { amount: -124_990 });
-      await page.goto(`${stage.service.url}/`);
+      await goTo(page, "/");
       await page.getByRole("region", { name: "Relief" }).waitFor();
       await page.getByRole("button", { name: "Fill this plane" }).click();
       await page.getByText("You cannot pay the fuel for any job here.").waitFor();
@@ -248,10 +255,10 @@ describe("jobs", () => {
     it("jobs leave the cart when another player takes them, with the name of that player, and the empty cart keeps its button at the bottom", async () => {
       const lea = await playerWith("lea", [{ ...HAMBURG, payout: 8_000 }]);
       const rival = await addPlayer(stage, { username: "rival" });
-      const { page } = await visitAs(stage, EMPTY_PATH, lea);
+      const { page } = await show("/history", rival);
       // Without the stream, the client learns of it by the refusal alone.
       await page.route("**/api/stream?*", (route) => route.abort());
-      await page.goto(stage.service.url);
+      await openWorld(lea);
       const job = await jobOf(lea, { ...HAMBURG, payout: 8_000 });
       await page.locator(`[data-job="${job.id}"]`).getByRole("button", { name: /^Pick/ }).click();
       await page.getByRole("button", { name: /^Dispatch …/ }).click();
@@ -270,6 +277,7 @@ describe("jobs", () => {
         const space = (await bottomOf(place)) - (await bottomOf(button));
         assert.ok(space >= 0 && space < 30, `${space} px below the button of the empty cart, ${width} px`);
       }
+      await page.unrouteAll();
     });
 
     it("jobs are abandoned only after the penalty was shown", async () => {
@@ -324,9 +332,9 @@ describe("jobs", () => {
     return player;
   }
 
-  /** Opens the world page with its jobs on the stage's page. */
-  async function openWorld(player: CargoPlayer, options: VisitOptions = {}): Promise<Page> {
-    const { page } = await visitAs(stage, "/", player, options);
+  /** Shows the world page with its jobs to a player. */
+  async function openWorld(player: CargoPlayer): Promise<Page> {
+    const { page } = await show("/", player);
     await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
     return page;
   }

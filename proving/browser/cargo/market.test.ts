@@ -1,42 +1,50 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { addPlayer, visitAs, visitAsPlayer } from "../../harness/browser/cargo-visitor.ts";
-import { assertAccessibleInBothSchemes } from "../axe.ts";
+import { addPlayer } from "../../harness/browser/cargo-visitor.ts";
+import { resize } from "../../harness/browser/stage.ts";
+import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
+import { goTo, sharedPage } from "./shared-page.ts";
 
 describe("the aircraft market", () => {
   const stage = testStage("cargo");
+  const show = sharedPage(stage);
 
   it("the market is accessible with its comparison and purchase dialogs, in both color schemes at 360 and 1280 px", async () => {
-    const player = await addPlayer(stage, { username: "market" });
+    const { page } = await show("/market", await addPlayer(stage, { username: "market" }));
+    const assertScreen = async (width: number, name: string) => {
+      await resize(page, width);
+      // A phone shows a list of aircraft instead of a table.
+      const check = name === "the market" ? assertAccessibleInBothSchemes : assertAccessibleAtWidth;
+      await check(page, name);
+    };
+    await page.getByText("Boeing 747-8F").waitFor();
     for (const width of [1280, 360]) {
-      const { page } = await visitAs(stage, "/market", player, { width });
-      await page.getByText("Boeing 747-8F").waitFor();
+      await assertScreen(width, "the market");
       await shoot(page, `cargo-market-${width}`);
-      await assertAccessibleInBothSchemes(page, `the market, ${width} px`);
       const wide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
       assert.equal(wide, false, `the market scrolls sideways at ${width} px`);
-      if (width === 360) {
-        const [sort, list] = [page.getByLabel("Sort by"), page.getByRole("list", { name: "Aircraft for sale" })];
-        const [above, below] = [await sort.boundingBox(), await list.boundingBox()];
-        assert.ok(above && below && below.y - above.y - above.height < 30, "the list begins below the order");
-      }
-      for (const name of ["Cessna 208B Cargomaster", "Saab 340A(F)", "ATR 72-600F"]) {
-        await page.getByRole("checkbox", { name: `Compare the ${name}` }).check();
-      }
-      await page.getByRole("button", { name: "Compare", exact: true }).click();
-      await page.getByRole("table", { name: "Comparison" }).waitFor();
-      await shoot(page, `cargo-comparison-${width}`);
-      await assertAccessibleInBothSchemes(page, `the comparison, ${width} px`);
-      await page.getByRole("dialog").getByRole("button", { name: "Buy a Saab 340A(F) …" }).click();
-      await page.getByText("The plane costs 465,600 €, you have 125,000 €.").waitFor();
-      await assertAccessibleInBothSchemes(page, `buying, ${width} px`);
     }
+    const [sort, list] = [page.getByLabel("Sort by"), page.getByRole("list", { name: "Aircraft for sale" })];
+    const [above, below] = [await sort.boundingBox(), await list.boundingBox()];
+    assert.ok(above && below && below.y - above.y - above.height < 30, "the list begins below the order");
+    for (const name of ["Cessna 208B Cargomaster", "Saab 340A(F)", "ATR 72-600F"]) {
+      await page.getByRole("checkbox", { name: `Compare the ${name}` }).check();
+    }
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await page.getByRole("table", { name: "Comparison" }).waitFor();
+    for (const width of [360, 1280]) {
+      await assertScreen(width, "the comparison");
+      await shoot(page, `cargo-comparison-${width}`);
+    }
+    await page.getByRole("dialog").getByRole("button", { name: "Buy a Saab 340A(F) …" }).click();
+    await page.getByText("The plane costs 465,600 €, you have 125,000 €.").waitFor();
+    for (const width of [1280, 360]) await assertScreen(width, "buying");
   });
 
   it("the market sorts by a figure, and compares at most three types with the best of each figure marked, until Back closes them", async () => {
-    const { page } = await visitAsPlayer(stage, "/market", { username: "looker" });
+    const { page } = await show("/market", await addPlayer(stage, { username: "looker" }));
     const table = page.getByRole("table", { name: "Aircraft for sale" });
     await table.getByRole("button", { name: "Range" }).click();
     await table.getByRole("row").nth(1).getByText("Boeing 777F").waitFor();
@@ -54,7 +62,7 @@ describe("the aircraft market", () => {
   });
 
   it("the market shows the missing cash, sells a second plane at the exact price, and leads to jobs for it", async () => {
-    const { page, player } = await visitAsPlayer(stage, "/market", { username: "buyer" });
+    const { page, player } = await show("/market", await addPlayer(stage, { username: "buyer" }));
     const row = page.getByRole("row").filter({ hasText: "Metro III Expediter" });
     await row.getByText("175,700 € short").waitFor();
     await row.getByRole("button", { name: "Buy a Metro III Expediter …" }).click();
@@ -80,7 +88,7 @@ describe("the aircraft market", () => {
     await page.getByRole("button", { name: "Find jobs" }).click();
     await page.getByText("Parked in Amsterdam (EHAM)").waitFor();
     await dialog.waitFor({ state: "detached" });
-    await page.goto(`${stage.service.url}${fleet}`);
+    await goTo(page, fleet ?? "");
     await page.getByRole("button", { name: "Rename Second Wind" }).waitFor();
   });
 });
