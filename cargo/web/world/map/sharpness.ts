@@ -14,17 +14,25 @@ const MOVING_MS = 10;
 /** Lowest resolution at which the map is recognizable, as a share of the full one. */
 const COARSEST = 0.3;
 const RESTED_MS = 700;
+/** Pictures of moving planes take at most this share of the time. */
+const MOST_SHARE = 0.1;
+const LONGEST_PAUSE_MS = 5_000;
 /**
  * Events that start a movement by hand. They are handled before the map receives them, since a later change of resolution would
  * end the movement.
  */
 const BEGINNINGS = ["pointerdown", "wheel", "keydown"] as const;
 
+/** Returns the milliseconds between the beginnings of two pictures of which each takes this long; 0 if drawing is not slow. */
+export const pauseMs = (drawingMs: number): number =>
+  drawingMs <= SLOW_MS ? 0 : Math.min(LONGEST_PAUSE_MS, Math.max(1_000, drawingMs / MOST_SHARE));
+
 export class Sharpness {
   readonly #map: MapLibre;
   readonly #full: number;
   #isHeld = false;
   #coarse = 1;
+  #pauseMs = 0;
   #isCoarse = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,12 +46,18 @@ export class Sharpness {
     return this.#coarse < 1;
   }
 
+  /** Minimum of milliseconds between two pictures of moving planes; 0 until `measure` has been called. */
+  get pauseMs(): number {
+    return this.#pauseMs;
+  }
+
   /** Measures how long a picture of the whole map takes, by drawing two. */
   measure(): void {
     // The first picture does not count: it may include compiling shaders.
     this.#drawingMs();
     const ms = this.#drawingMs();
     if (ms <= SLOW_MS) return;
+    this.#pauseMs = pauseMs(ms);
     this.#coarse = Math.max(COARSEST, Math.sqrt(MOVING_MS / ms));
     const container = this.#map.getCanvasContainer();
     for (const name of BEGINNINGS) container.addEventListener(name, this.#begin, { capture: true, passive: true });

@@ -109,7 +109,7 @@ export class WorldMap {
       shapes: this.#shapes,
       isVisible: () => container.isConnected && !document.hidden,
       kmAPixel: () => kmAPixel(this.#map),
-      leastMs: () => (isCalm() || this.#sharpness.isSlow ? 1_000 : 0),
+      leastMs: () => Math.max(isCalm() ? 1_000 : 0, this.#sharpness.pauseMs),
       moved: (planes) => this.#followOn(planes),
     });
     this.#map.on("dragstart", () => this.#followedId !== undefined && options.movedAway());
