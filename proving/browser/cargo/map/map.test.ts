@@ -1,6 +1,7 @@
 /** The world page: draws the map, selects planes and airports on it and beside it, and orders a flight from it. */
 import assert from "node:assert/strict";
-import { before, describe, it } from "node:test";
+import { after, before, describe, it } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
 import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
@@ -8,19 +9,22 @@ import type { Place } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { fixAt } from "@outbound/cargo/web/world/great-circle.ts";
 import { PALETTES, type Palette } from "@outbound/cargo/web/world/map/palette.ts";
 import { luminance } from "@outbound/kit/pictures/luminance.ts";
-import { startProxy } from "@outbound/kit/testing/proxy.ts";
+import { startProxy, type Proxy as TcpProxy } from "@outbound/kit/testing/proxy.ts";
 import type { Locator, Page } from "playwright-core";
-import { addPlayer, visitAs, visitAsPlayer } from "../../../harness/browser/cargo-visitor.ts";
-import { EMPTY_PATH, resize } from "../../../harness/browser/stage.ts";
+import { addPlayer, visitAsPlayer } from "../../../harness/browser/cargo-visitor.ts";
+import { resize } from "../../../harness/browser/stage.ts";
 import type { CargoPlayer } from "../../../harness/cargo/player.ts";
 import { assertAccessible } from "../../axe.ts";
 import { tabTo } from "../../keyboard.ts";
 import { shoot } from "../../screenshot.ts";
 import { testStage } from "../../test-stage.ts";
 import { buyLargeFleet } from "../fleets.ts";
+import { land } from "../play.ts";
 
 /** A busy machine draws the map in software. */
-const DRAWN = { timeout: 60_000 };
+const DRAWN = { timeout: 120_000 };
+/** The smaller a map, the sooner it is drawn. */
+const DESK = [1000, 640] as const;
 
 describe("the world page", () => {
   const stage = testStage("cargo", { webgl: true });
@@ -33,26 +37,15 @@ describe("the world page", () => {
     before(async () => {
       const campaign = { icao: "EDDM", group: "consumer", targetKg: 2_000, simMs: 864_000_000 };
       await (await addPlayer(stage, { username: "carrier" })).ok("POST", "/api/test/create-campaign", campaign);
-      ({ player, page } = await visitAsPlayer(stage, "/", { username: "ada" }));
+      ({ player, page } = await visitAsPlayer(stage, "/", { username: "ada", width: DESK[0], height: DESK[1] }));
       await drawnMap(page);
     });
 
-    it("the map is flat with reduced motion, becomes a globe on request, and keeps that choice", async () => {
+    it("the map is flat with reduced motion and shows all airports", async () => {
       const map = await drawnMap(page);
       assert.equal(await map.getAttribute("data-projection"), "mercator");
       assert.equal(await map.getAttribute("data-airports"), String(AIRPORTS.length));
       assert.ok((await colorsOf(map)).size > 200, "a flat map is on the canvas");
-      // A smaller globe is drawn sooner. Phones offer none.
-      await resize(page, 800, 480);
-      await page.getByRole("button", { name: "Show a globe" }).click();
-      await page.locator("[data-projection=globe]").waitFor();
-      await page.reload();
-      const globe = await drawnMap(page);
-      assert.equal(await globe.getAttribute("data-projection"), "globe");
-      assert.ok((await colorsOf(globe)).size > 200, "a globe is on the canvas");
-      await page.getByRole("button", { name: "Show a flat map" }).click();
-      await page.locator("[data-projection=mercator]").waitFor();
-      await resize(page, 1280);
     });
 
     it("the map shows the reach and the jobs of a plane selected in the list or on the map, until Escape", async () => {
@@ -98,6 +91,8 @@ describe("the world page", () => {
         const job = { originIcao: "EDDF", destIcao, weightKg: 333, payout, commodity: "laptops" };
         await player.ok("POST", "/api/test/create-contract", job);
       }
+      // In the size at which a letter of the pay has pixels of its full color.
+      await resize(page, 1280);
       await findAirport(page, "EDDF");
       await page.locator("[data-map][data-radius='500']").waitFor();
       await page.getByRole("region", { name: "Airport EDDF" }).getByRole("button", { name: "Close EDDF" }).click();
@@ -124,6 +119,7 @@ describe("the world page", () => {
       // The following tests expect the jobs of Frankfurt to be known.
       const rival = await addPlayer(stage, { username: "rival" });
       for (const { id } of made) await rival.ok("POST", `/api/packages/${id}/accept`, {});
+      await resize(page, ...DESK);
     });
 
     it("the map says with figures why a plane cannot fly somewhere", async () => {
@@ -134,7 +130,7 @@ describe("the world page", () => {
       assert.equal(await card.getByRole("button", { name: /^Fly there/ }).isDisabled(), true);
       await card.getByRole("button", { name: "Close SBGR" }).click();
       await card.waitFor({ state: "detached" });
-      await resize(page, 1280);
+      await resize(page, ...DESK);
     });
 
     it("the first job is visible on a phone, where the map can be enlarged", async () => {
@@ -158,12 +154,12 @@ describe("the world page", () => {
       const large = await boxOf(page.getByRole("region", { name: "Map", exact: true }));
       assert.ok(large.height > 1.8 * map.height, `${large.height} px of map after ${map.height} px`);
       await page.getByRole("button", { name: "Smaller map" }).click();
-      await resize(page, 1280);
+      await resize(page, ...DESK);
     });
 
     it("[RT1] the map shows the stops of the route planner on a phone", async () => {
+      await openPage(page, "Routes");
       await resize(page, 360, 740);
-      await page.goto(`${stage.service.url}/routes`);
       await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
       const map = await drawnMap(page);
       const search = page.getByRole("combobox", { name: "Add a stop" });
@@ -177,7 +173,7 @@ describe("the world page", () => {
       }
       assert.equal(await map.getAttribute("data-stops"), "2");
       await page.getByRole("button", { name: "Close the planner" }).click();
-      await resize(page, 1280);
+      await resize(page, ...DESK);
     });
 
     it("the map shows the demand for a group of goods on request, and lists and marks the events of the world", async () => {
@@ -233,7 +229,53 @@ describe("the world page", () => {
       ]);
       assert.ok(list.x >= map.x + map.width - 1, "side by side");
       assert.ok(Math.min(list.height, map.height) > 260, `${list.height} px of list, ${map.height} px of map`);
-      await resize(page, 1280);
+      await resize(page, ...DESK);
+    });
+
+    it("the map is kept while other pages are shown, and is current afterwards", async () => {
+      await page.getByRole("button", { name: "Go to the selected plane" }).click();
+      const map = await drawnMap(page);
+      const reach = await map.getAttribute("data-radius");
+      const standing = await map.getAttribute("data-standing");
+      await page.locator("[data-rings='3'][data-flying='0']").waitFor();
+      await hasColor(map, PALETTES.dark.maybe);
+      await page.evaluate("kept = document.querySelector('[data-map] canvas')");
+      await openPage(page, "Fleet");
+      await map.waitFor({ state: "detached" });
+      const [plane] = (await player.state()).planes;
+      await player.ok("POST", `/api/planes/${plane?.id}/dispatch`, { legs: ["EDDM", "EDDF"] });
+      await page.getByRole("button", { name: "Switch to light" }).click();
+      await resize(page, 1100, 700);
+      await openPage(page, "World");
+      await page
+        .locator(`[data-map=drawn]:not([data-standing='${standing}'])[data-flying='1'][data-routes='2']`)
+        .waitFor();
+      assert.ok(await page.evaluate("kept === document.querySelector('[data-map] canvas')"), "it is the same map");
+      assert.equal(await page.locator("[data-map]").count(), 1);
+      const [canvas, pane] = await Promise.all([
+        boxOf(canvasOf(map)),
+        boxOf(page.getByRole("region", { name: "Map", exact: true })),
+      ]);
+      assert.deepEqual([canvas.width, canvas.height], [Math.floor(pane.width), Math.floor(pane.height)]);
+      await hasColor(map, PALETTES.light.maybe);
+      await hasColor(map, PALETTES.dark.maybe, { isThere: false });
+      assert.ok(await canvasOf(map).getAttribute("aria-describedby"));
+      // The map that was kept is moved to the plane that a link leads to, and still reacts to the player.
+      await findAirport(page, "EDDH");
+      await page.locator("[data-map][data-radius='500']").waitFor();
+      await page.getByRole("region", { name: "Airport EDDH" }).getByRole("button", { name: "Close EDDH" }).click();
+      await openPage(page, "Fleet");
+      await page.getByRole("table", { name: "Fleet" }).getByRole("row").nth(1).click();
+      await page.getByRole("link", { name: "Show on the map" }).click();
+      await page.locator(`[data-map=drawn][data-radius='${reach}']`).waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator("[data-rings='0']").waitFor();
+      await map.click();
+      await page.locator("[data-rings='3']").waitFor();
+      await land(player);
+      await land(player);
+      await page.locator(`[data-standing='${standing}'][data-flying='0']`).waitFor();
+      await resize(page, ...DESK);
     });
 
     it("the map finds an airport, shows what a flight there takes, and starts the flight, by keyboard alone", async () => {
@@ -267,84 +309,77 @@ describe("the world page", () => {
       await tabTo(page, /^Add to queue: London \(EGLL\)/);
       await page.keyboard.press("Enter");
       await page.locator("[data-stops='1'][data-routes='2']").waitFor();
-    });
-  });
-
-  describe("the world page", () => {
-    // An open map keeps drawing.
-
-    it("the world page is fully usable without WebGL", async () => {
-      const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "edda", beside: true });
-      await page.addInitScript("HTMLCanvasElement.prototype.getContext = () => null");
-      await page.addInitScript(SEE_EMPTY_CHOICE);
-      await page.goto(stage.service.url);
-      await page.getByRole("heading", { name: "No map in this browser" }).waitFor();
-      await page.getByText("Parked in Frankfurt am Main (EDDF)").waitFor();
-      assert.equal(
-        await page.evaluate("globalThis.sawEmptyChoice === true"),
-        false,
-        "a plane is selected from the start",
-      );
-      await page.getByRole("button", { name: /Frankfurt am Main \(EDDF\) · 11 jobs/ }).click();
-      await page.getByRole("region", { name: "Airport EDDF" }).waitFor();
-      await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
-      await page.getByRole("button", { name: "World events" }).click();
-      const events = page.getByRole("dialog", { name: "World events" });
-      await events.getByRole("listitem").first().waitFor();
-      await assertAccessible(page, "the world without a map");
+      await next.getByRole("button", { name: "Close EGLL" }).click();
     });
 
-    it("the map is kept while other pages are shown, is current afterwards, and is removed when the player signs out", async () => {
-      const { player, page } = await visitAsPlayer(stage, "/", { username: "hugo", home: "EHAM" });
+    it("the map becomes a globe on request, keeps that choice, and moves with 200 flying planes of rivals, which have a color of their own", async () => {
+      // A smaller globe is drawn sooner. Phones offer none.
+      await resize(page, 800, 480);
+      await page.getByRole("button", { name: "Show a globe" }).click(DRAWN);
+      await page.locator("[data-projection=globe]").waitFor();
+      await page.route("**/api/state", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: withPlanes(await response.json(), 200) });
+      });
+      await page.reload();
       const map = await drawnMap(page);
-      await page.locator("[data-standing='1'][data-flying='0']").waitFor();
-      await hasColor(map, PALETTES.dark.maybe);
-      await page.evaluate("kept = document.querySelector('[data-map] canvas')");
-      await openPage(page, "Fleet");
-      await map.waitFor({ state: "detached" });
-      const [plane] = (await player.state()).planes;
-      await player.ok("POST", `/api/planes/${plane?.id}/fly`, { destIcao: "EBBR" });
-      await page.getByRole("button", { name: "Switch to light" }).click();
-      await resize(page, 1100, 700);
-      await openPage(page, "World");
-      await page.locator("[data-map=drawn][data-standing='0'][data-flying='1'][data-routes='1']").waitFor();
-      assert.ok(await page.evaluate("kept === document.querySelector('[data-map] canvas')"), "it is the same map");
-      assert.equal(await page.locator("[data-map]").count(), 1);
-      const [canvas, pane] = await Promise.all([
-        boxOf(canvasOf(map)),
-        boxOf(page.getByRole("region", { name: "Map", exact: true })),
-      ]);
-      assert.deepEqual([canvas.width, canvas.height], [Math.floor(pane.width), Math.floor(pane.height)]);
-      await hasColor(map, PALETTES.light.maybe);
-      await hasColor(map, PALETTES.dark.maybe, { isThere: false });
-      assert.ok(await canvasOf(map).getAttribute("aria-describedby"));
-      // The map that was kept is moved to the plane that a link leads to, and still reacts to the player.
-      assert.equal(await map.getAttribute("data-radius"), null);
-      await openPage(page, "Fleet");
-      await page.getByRole("table", { name: "Fleet" }).getByRole("row").nth(1).click();
-      await page.getByRole("link", { name: "Show on the map" }).click();
-      await page.locator("[data-map=drawn][data-radius]").waitFor();
+      assert.equal(await map.getAttribute("data-projection"), "globe");
+      assert.ok((await colorsOf(map)).size > 200, "a globe is on the canvas");
+      await page.getByRole("button", { name: "Show a flat map" }).click(DRAWN);
+      await page.locator("[data-projection=mercator]").waitFor();
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      // The player's own plane may be flying too.
+      const flights = page.locator("[data-flying='200'], [data-flying='201']");
+      await flights.waitFor(DRAWN);
+      const box = await boxOf(map);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      for (const turn of [1, -1]) {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + 120 * turn, y + 40 * turn, { steps: 6 });
+        await page.mouse.up();
+        await page.getByRole("button", { name: turn > 0 ? "Zoom in" : "Zoom out" }).click();
+      }
+      await canvasOf(map).focus();
       await page.keyboard.press("Escape");
-      await page.locator("[data-rings='0']").waitFor();
-      await map.click();
-      await page.locator("[data-rings='3']").waitFor();
+      await page.locator("[data-rings='0'][data-chosen='0']").waitFor(DRAWN);
+      await flights.waitFor(DRAWN);
+      await hasColor(map, PALETTES.light.other);
+    });
+
+    it("the map is removed when the player signs out", async () => {
+      await page.evaluate("kept = document.querySelector('[data-map] canvas')");
       await openPage(page, "Account");
       assert.equal(await page.evaluate("kept.getContext('webgl2').isContextLost()"), false);
       await page.getByRole("button", { name: "Sign out" }).click();
       await page.getByRole("form", { name: "Sign in" }).waitFor();
       assert.equal(await page.evaluate("kept.getContext('webgl2').isContextLost()"), true, "its memory is given back");
     });
+  });
 
-    it("the map keeps what it showed while the connection is lost, says so at both widths, and is current afterwards", async (t) => {
-      // The player is alone there, because the planes of others would count too.
-      const player = await addPlayer(stage, { username: "iris", home: "LFPG" });
-      const proxy = await startProxy(stage.service.url);
-      t.after(() => proxy.cut());
-      const context = await stage.browser.newContext();
-      t.after(() => context.close());
+  describe("the page of a player who is alone", () => {
+    stage.keepPage();
+    let player: CargoPlayer;
+    let page: Page;
+    let proxy: TcpProxy;
+    const errors: string[] = [];
+    before(async () => {
+      // The planes of others would count too.
+      player = await addPlayer(stage, { username: "gwen", home: "LFPG" });
+      proxy = await startProxy(stage.service.url);
+      const context = await stage.browser.newContext({ reducedMotion: "reduce", colorScheme: "dark" });
+      context.on("weberror", (error) => errors.push(error.error().message));
       await context.addCookies([{ name: PLAYER_COOKIE, value: player.token, url: proxy.url }]);
-      const page = await context.newPage();
+      page = await context.newPage();
+      await resize(page, 360);
       await page.goto(proxy.url);
+    });
+    after(async () => {
+      await proxy.cut();
+      assert.deepEqual(errors, []);
+    });
+
+    it("the map keeps what it showed while the connection is lost, says so at both widths, and is current afterwards", async () => {
       // The map is drawn before the planes are known.
       await page.locator("[data-map=drawn][data-standing='1']").waitFor(DRAWN);
       await proxy.cut();
@@ -361,37 +396,15 @@ describe("the world page", () => {
       await page.getByText("What you see may be out of date.").waitFor({ state: "hidden" });
     });
 
-    it("the world page moves with 200 flying planes of rivals, which have a color of their own", async () => {
-      const { page } = await visitAsPlayer(stage, EMPTY_PATH, { username: "fay", motion: true });
-      await page.route("**/api/state", async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: withPlanes(await response.json(), 200) });
-      });
-      await page.goto(stage.service.url);
-      const map = await drawnMap(page);
-      await page.locator("[data-flying='200']").waitFor(DRAWN);
-      const box = await map.boundingBox();
-      assert.ok(box !== null);
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      for (const turn of [1, -1]) {
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-        await page.mouse.move(x + 120 * turn, y + 40 * turn, { steps: 6 });
-        await page.mouse.up();
-        await page.getByRole("button", { name: turn > 0 ? "Zoom in" : "Zoom out" }).click();
-      }
-      await canvasOf(map).focus();
-      await page.keyboard.press("Escape");
-      await page.locator("[data-rings='0'][data-chosen='0']").waitFor(DRAWN);
-      await page.locator("[data-flying='200']").waitFor(DRAWN);
-      await hasColor(map, PALETTES.dark.other);
-    });
-
     it("the world page is accessible in both color schemes at 360 and 1280 px, and its legend shows rivals' planes, and the night with a rim", async () => {
-      const player = await addPlayer(stage, { username: "gwen" });
-      const ids = await buyLargeFleet(player);
-      const { page } = await visitAs(stage, `/?plane=${ids.get("Night Mail")}&airport=OMDB`, player);
-      await drawnMap(page);
+      await buyLargeFleet(player);
+      await openPage(page, "Fleet");
+      await page.getByRole("table", { name: "Fleet" }).getByRole("row").filter({ hasText: "Night Mail" }).click();
+      await page.getByRole("link", { name: "Show on the map" }).click();
+      await findAirport(page, "OMDB");
+      await page.getByRole("button", { name: "Go to the selected plane" }).click();
+      await page.mouse.move(0, 0);
+      await page.getByRole("tooltip").waitFor({ state: "detached" });
       for (const width of [360, 1280]) {
         await resize(page, width);
         await page.getByRole("button", { name: /^Add to queue: Dubai/ }).waitFor();
@@ -424,11 +437,6 @@ describe("the world page", () => {
     });
   });
 });
-
-/** Records whether the page ever asked to choose a plane. */
-const SEE_EMPTY_CHOICE = `new MutationObserver(() => {
-  if (document.body?.innerText.includes("Choose a plane to see")) globalThis.sawEmptyChoice = true;
-}).observe(document, { childList: true, subtree: true })`;
 
 /** Returns the map once it is completely drawn. */
 async function drawnMap(page: Page): Promise<Locator> {
@@ -505,8 +513,10 @@ async function hasColor(
   { part, isThere = true }: { readonly part?: Box; readonly isThere?: boolean } = {},
 ): Promise<void> {
   const end = performance.now() + DRAWN.timeout;
-  while ((await colorsOf(map, part)).has(color) !== isThere)
+  while ((await colorsOf(map, part)).has(color) !== isThere) {
     assert.ok(performance.now() < end, `${color} is ${isThere ? "not " : ""}on the map`);
+    await setTimeout(100);
+  }
 }
 
 const FIND_COLORS = `async (picture) => {
