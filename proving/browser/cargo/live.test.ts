@@ -179,45 +179,65 @@ describe("an open page", () => {
     await shoot(page, "cargo-together-360");
   });
 
-  it("an open page shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {
-    const { page: first, player, context } = await visitAsPlayer(stage, PAGE, { username: "two-tabs" });
-    await first.getByRole("region", { name: "First steps" }).waitFor();
-    const opened = countStreams(context);
-    const second = await openTab(context, stage.service.url + PAGE);
-    await player.ok("POST", "/api/test/add-cash", { amount: 1_111 });
-    for (const page of [first, second]) await page.getByText("126,111 €").waitFor();
-    assert.equal(opened(), 0, "the second tab opened a stream of its own");
-    await first.close();
-    await player.ok("POST", "/api/test/add-cash", { amount: 1_111 });
-    await second.getByText("127,222 €").waitFor();
-    assert.equal(opened(), 1);
+  describe("an open page whose session ends", () => {
+    stage.keepPage();
+    let page: Page;
+
+    it("an open page asks to sign in again when its session ends elsewhere, and then shows the same page", async () => {
+      const visitor = await visitAsPlayer(stage, "/history", { username: "expelled" });
+      const { player } = visitor;
+      page = visitor.page;
+      await page.getByText("You founded the company.").waitFor();
+      const { sessionId } = (await player.ok("GET", "/api/auth/session")) as { readonly sessionId: number };
+      await player.ok("DELETE", `/api/auth/sessions/${sessionId}`);
+      await page.getByText("Your session has ended").waitFor();
+      await assertAccessible(page, "the sign-in page after a session has ended");
+      await page.getByLabel("User name").fill("expelled");
+      await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      await page.getByText("You founded the company.").waitFor();
+      assert.match(page.url(), /\/history$/);
+    });
+
+    it("an open page whose session ended leads to the sign-in page at the first command", async () => {
+      await openPage(page, "Aircraft");
+      await page.getByRole("button", { name: /^Buy/ }).first().waitFor();
+      assert.equal(await page.getByText("Your session has ended").count(), 0);
+      await page.context().clearCookies();
+      await page.getByRole("button", { name: /^Buy/ }).first().click();
+      await page.getByText("Your session has ended").waitFor();
+    });
   });
 
-  it("an open page asks to sign in again when its session ends elsewhere, and then shows the same page", async () => {
-    const { page, player } = await visitAsPlayer(stage, "/history", { username: "expelled" });
-    await page.getByText("You founded the company.").waitFor();
-    const { sessionId } = (await player.ok("GET", "/api/auth/session")) as { readonly sessionId: number };
-    await player.ok("DELETE", `/api/auth/sessions/${sessionId}`);
-    await page.getByText("Your session has ended").waitFor();
-    await assertAccessible(page, "the sign-in page after a session has ended");
-    await page.getByLabel("User name").fill("expelled");
-    await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByText("You founded the company.").waitFor();
-    assert.match(page.url(), /\/history$/);
-  });
+  describe("two tabs of a browser", () => {
+    stage.keepPage();
+    let second: Page;
 
-  it("signing out signs all tabs out at once, and no tab says that the session ended", async () => {
-    const { page, context } = await visitAsPlayer(stage, PAGE, { username: "leaver" });
-    const second = await openTab(context, stage.service.url + PAGE);
-    await page.getByRole("button", { name: "Account of leaver" }).click();
-    await page.getByRole("menuitem", { name: "Guide" }).waitFor();
-    await assertAccessible(page, "the menu of the account");
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
-    for (const tab of [page, second]) {
-      await tab.getByRole("form", { name: "Sign in" }).waitFor();
-      assert.equal(await tab.getByText("Your session has ended").count(), 0);
-    }
+    it("an open page shares one stream with the other tabs of the browser, and hands it over when its tab is closed", async () => {
+      const { page: first, player, context } = await visitAsPlayer(stage, PAGE, { username: "leaver" });
+      await first.getByRole("region", { name: "First steps" }).waitFor();
+      const opened = countStreams(context);
+      second = await openTab(context, stage.service.url + PAGE);
+      await player.ok("POST", "/api/test/add-cash", { amount: 1_111 });
+      for (const page of [first, second]) await page.getByText("126,111 €").waitFor();
+      assert.equal(opened(), 0, "the second tab opened a stream of its own");
+      await first.close();
+      await player.ok("POST", "/api/test/add-cash", { amount: 1_111 });
+      await second.getByText("127,222 €").waitFor();
+      assert.equal(opened(), 1);
+    });
+
+    it("signing out signs all tabs out at once, and no tab says that the session ended", async () => {
+      const page = await openTab(second.context(), stage.service.url + PAGE);
+      await page.getByRole("button", { name: "Account of leaver" }).click();
+      await page.getByRole("menuitem", { name: "Guide" }).waitFor();
+      await assertAccessible(page, "the menu of the account");
+      await page.getByRole("menuitem", { name: "Sign out" }).click();
+      for (const tab of [page, second]) {
+        await tab.getByRole("form", { name: "Sign in" }).waitFor();
+        assert.equal(await tab.getByText("Your session has ended").count(), 0);
+      }
+    });
   });
 
   it("an open page says that the connection is lost, and recovers", async () => {
@@ -331,14 +351,6 @@ describe("an open page", () => {
     await route.getByText("No plane flies it.").waitFor();
   });
 
-  it("an open page whose session ended leads to the sign-in page at the first command", async () => {
-    const { page, context } = await visitAsPlayer(stage, "/market", { username: "cookieless" });
-    await page.getByRole("button", { name: /^Buy/ }).first().waitFor();
-    await context.clearCookies();
-    await page.getByRole("button", { name: /^Buy/ }).first().click();
-    await page.getByText("Your session has ended").waitFor();
-  });
-
   it("an open page follows the system's colors until the player chooses, reacts to keys unless they are off, and an unknown address shows a page", async () => {
     const { page } = await visitAsPlayer(stage, PAGE, { username: "chooser" });
     await page.getByRole("button", { name: "Switch to light" }).waitFor();
@@ -354,7 +366,7 @@ describe("an open page", () => {
     await page.getByText("No routes yet").waitFor();
     await page.keyboard.press("p");
     await page.getByRole("heading", { name: "New route" }).waitFor();
-    await page.goto(stage.service.url + PAGE);
+    await openPage(page, "Account");
     await page.getByRole("switch", { name: /^Shortcuts/ }).click();
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");
@@ -457,6 +469,9 @@ const MESSAGE = ".mantine-Notification-root";
 
 const topOfPage = async (page: Page) => (await page.getByRole("main").boundingBox())?.y;
 
+const openPage = (page: Page, name: string): Promise<void> =>
+  page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
+
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
@@ -476,7 +491,7 @@ function countStreams(context: BrowserContext): () => number {
 /** Leaves the game as if this many minutes ago. */
 async function leaveFor(page: Page, minutes: number): Promise<void> {
   const { origin } = new URL(page.url());
-  await page.goto(`${origin}/docs`);
+  await page.goto(origin + EMPTY_PATH);
   await page.evaluate(leftFor(minutes));
 }
 
