@@ -206,7 +206,8 @@ describe("orders and the queue of the space game", () => {
         .first()
         .press("Enter");
       const message = page.locator("[data-notice-lane]").getByText(/^Queued: /);
-      await message.waitFor();
+      // A message stays while the mouse is over it.
+      await message.hover();
       await assertAccessibleInBothSchemes(page, "the message with an undo");
       await resize(page, 360);
       await message.waitFor();
