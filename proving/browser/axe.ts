@@ -15,8 +15,6 @@ interface AxeResult {
 /** Rules whose result depends on the colors of a page. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-const DESKTOP_WIDTH = 1280;
-
 /** Without the HTML of every element that is checked, which takes a fifth of axe's time and is not reported here. */
 const WITHOUT_HTML = "axe.configure({ noHtml: true })";
 
@@ -39,13 +37,9 @@ async function addAxe(page: Page): Promise<void> {
  * Throws with a line for each element that violates one of axe's rules (WCAG 2.2 A and AA, and best practices). Where a modal
  * dialog is open, only it is checked, because nothing behind it can be reached.
  */
-export function assertAccessible(page: Page, screen: string, rules?: readonly string[]): Promise<void> {
-  return assertPasses(page, screen, rules === undefined ? {} : { runOnly: rules });
-}
-
-async function assertPasses(page: Page, screen: string, choice: object): Promise<void> {
+export async function assertAccessible(page: Page, screen: string, rules?: readonly string[]): Promise<void> {
   await addAxe(page);
-  const options = JSON.stringify({ resultTypes: ["violations"], ...choice });
+  const options = JSON.stringify({ resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) });
   const { violations } = await page.evaluate<AxeResult>(
     `axe.run(document.querySelector("[role=dialog][aria-modal=true]") ?? document, ${options})`,
   );
@@ -66,16 +60,9 @@ export async function assertAccessibleInBothSchemes(page: Page, screen: string, 
   await show(page, "dark");
 }
 
-/**
- * For a screen that is checked at the width of a desktop and at that of a phone: all rules at both, but those for colors, in both
- * schemes, on the desktop only. What only a phone shows needs `assertAccessibleInBothSchemes` there.
- */
-export async function assertAccessibleAtWidth(page: Page, screen: string, show = showScheme): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  const name = `${screen}, ${width} px`;
-  if (width >= DESKTOP_WIDTH) return assertAccessibleInBothSchemes(page, name, show);
-  await assertPasses(page, name, { rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) });
-}
+/** The same, with the width of the page in the name of the screen. */
+export const assertAccessibleAtWidth = (page: Page, screen: string, show = showScheme): Promise<void> =>
+  assertAccessibleInBothSchemes(page, `${screen}, ${page.viewportSize()?.width} px`, show);
 
 /** As the clients of both games do. */
 async function showScheme(page: Page, scheme: "dark" | "light"): Promise<void> {
