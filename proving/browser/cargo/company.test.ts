@@ -239,6 +239,8 @@ describe("the company", () => {
       await goTo(page, "/fleet");
       await deliverTen(player);
       await goTo(page, "/company");
+      // The client may have read the places less than ten seconds ago.
+      await page.reload();
       const places = section.getByRole("list", { name: "Airports for a base" });
       await places.waitFor();
       await assertAccessible(page, "airports for a base");
