@@ -1,8 +1,10 @@
 /** One change of a game's state, and its outcome. */
 import type { Transaction } from "kysely";
-import type { Refusal } from "../rules/refusal.ts";
+import { problemOf } from "../http/problems/problem.ts";
+import { Refusal } from "../rules/refusal.ts";
 import type { Scope, View } from "./adapter.ts";
 import type { Answer, Replayable, RequestKey } from "./idempotency.ts";
+import { Refused } from "./refused.ts";
 
 /** The result of a command that was not refused. */
 export type Accepted<Result> = Exclude<Result, Refusal>;
@@ -27,6 +29,15 @@ export interface Command<DB, D, Result> {
 export type Done<Result> =
   | { readonly replayed: false; readonly result: Accepted<Result> }
   | { readonly replayed: true; readonly answer: Answer };
+
+/** Returns the result of a command. Throws a `Refused` with the problem if it is a refusal. */
+export function accepted<Result>(result: Result): Accepted<Result> {
+  if (result instanceof Refusal) throw new Refused(problemOf(result));
+  return result as Accepted<Result>;
+}
+
+/** The outcome of a command that was done now. Throws as `accepted` does. */
+export const fresh = <Result>(result: Result) => ({ replayed: false as const, result: accepted(result) });
 
 /** Use it as `stored` if the command's result is the answer. */
 export const stored = (answer: Answer): Answer => answer;

@@ -3,9 +3,7 @@
  * committed, with time brought up to now.
  */
 import type { Transaction } from "kysely";
-import { problemOf } from "../http/problems/problem.ts";
 import type { Metrics } from "../observe/registry.ts";
-import { Refusal } from "../rules/refusal.ts";
 import type { Listener } from "../store/database.ts";
 import { InDoubtError, StoreUnavailableError } from "../store/errors.ts";
 import { listen } from "../store/notify.ts";
@@ -13,7 +11,7 @@ import type { Store } from "../store/store.ts";
 import { type Adapter, FIRST_SCOPE, type Scope, type Stored, type View } from "./adapter.ts";
 import { type Batch, Batches, type Part } from "./batches.ts";
 import type { CachedState } from "./cached-state.ts";
-import type { Accepted, Command, Done } from "./command.ts";
+import { type Accepted, accepted, type Command, type Done, fresh } from "./command.ts";
 import { Followers } from "./followers.ts";
 import { type Answer, findAnswer, type RequestKey, storeAnswer } from "./idempotency.ts";
 import type { IdempotencyTables } from "./idempotency-table.ts";
@@ -329,13 +327,6 @@ class RolledBack extends Error {
 }
 
 const DONE: Answer = { status: 200, body: null };
-
-const fresh = <Result>(result: Result) => ({ replayed: false as const, result: accepted(result) });
-
-function accepted<Result>(result: Result): Accepted<Result> {
-  if (result instanceof Refusal) throw new Refused(problemOf(result));
-  return result as Accepted<Result>;
-}
 
 /** A command without a key is never replayed. */
 const resultOf = <S, Result>(_view: View<S>, done: Done<Result>): Accepted<Result> | undefined =>
