@@ -9,7 +9,7 @@ import { exportSave, type SaveDocument } from "../rules/save/save.ts";
 import { RULES_VERSION, SKILL_LIMIT } from "../rules/values/limits.ts";
 import { MAIN_SAVE, TABLES } from "../store/tables.ts";
 import { aGame } from "../testing/a-game.ts";
-import { RICH } from "../testing/api-cases.ts";
+import { RICH } from "../testing/cases/games.ts";
 import { build, explore, jump, ordered, research } from "../testing/play.ts";
 import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";

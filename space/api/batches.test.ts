@@ -5,7 +5,7 @@ import { type AppClient, refusedWith } from "@outbound/kit/testing/app-client.ts
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import { aGame } from "../testing/a-game.ts";
-import { QUEUED, RICH } from "../testing/api-cases.ts";
+import { QUEUED, RICH } from "../testing/cases/games.ts";
 import { freshSpaceApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 

@@ -30,7 +30,10 @@ import {
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
 import type { Game } from "../rules/game/game.ts";
-import { type Case, GOOD, REFUSED, RICH } from "../testing/api-cases.ts";
+import type { Case } from "../testing/cases/case.ts";
+import { RICH } from "../testing/cases/games.ts";
+import { GOOD } from "../testing/cases/good.ts";
+import { REFUSED } from "../testing/cases/refused.ts";
 import { ROUTE_OPTIONS } from "../testing/route-options.ts";
 import {
   freshSpaceApp,

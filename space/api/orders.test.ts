@@ -4,7 +4,7 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import { aGame } from "../testing/a-game.ts";
-import { RICH } from "../testing/api-cases.ts";
+import { RICH } from "../testing/cases/games.ts";
 import { explore, jump, ordered, research } from "../testing/play.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";

@@ -8,7 +8,7 @@ import type { Static } from "typebox";
 import type { Game } from "../rules/game/game.ts";
 import type { SaveDocument } from "../rules/save/save.ts";
 import { aGame } from "../testing/a-game.ts";
-import { RICH } from "../testing/api-cases.ts";
+import { RICH } from "../testing/cases/games.ts";
 import { requestOf } from "../testing/command-request.ts";
 import { explore, ordered } from "../testing/play.ts";
 import { aimed, commandStream } from "../testing/random-commands.ts";

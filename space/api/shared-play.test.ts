@@ -7,7 +7,7 @@ import { operationsOf } from "@outbound/kit/testing/described-operations.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import { aGame } from "../testing/a-game.ts";
-import { RICH } from "../testing/api-cases.ts";
+import { RICH } from "../testing/cases/games.ts";
 import { documentOf, freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 

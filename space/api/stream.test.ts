@@ -12,7 +12,7 @@ import type { Static } from "typebox";
 import { exportSave } from "../rules/save/save.ts";
 import { TABLES } from "../store/tables.ts";
 import { aSeededGame } from "../testing/a-game.ts";
-import { RICH } from "../testing/api-cases.ts";
+import { RICH } from "../testing/cases/games.ts";
 import { freshSpaceApp, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import { EventTails } from "./event-tail.ts";
 import type * as schemas from "./schemas.ts";

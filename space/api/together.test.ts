@@ -5,7 +5,7 @@ import type { Static } from "typebox";
 import type { SaveDocument } from "../rules/save/save.ts";
 import { loadWorld } from "../store/load.ts";
 import { MAIN_SAVE } from "../store/tables.ts";
-import { RICH } from "../testing/api-cases.ts";
+import { RICH } from "../testing/cases/games.ts";
 import { freshSpaceApp, openSpaceStore, type SpaceTestApp, spaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 

@@ -5,7 +5,7 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import { replayCommand } from "../rules/turn/replay.ts";
 import { aGame } from "../testing/a-game.ts";
-import { RICH } from "../testing/api-cases.ts";
+import { RICH } from "../testing/cases/games.ts";
 import { explore, jump, ordered } from "../testing/play.ts";
 import { freshSpaceApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
