@@ -3607,7 +3607,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as any JSON, null where the column is nullable. */
+        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as a JSON value, null where the column is nullable. */
         requestBody?: {
             content: {
                 "application/json": {
@@ -3732,7 +3732,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as any JSON, null where the column is nullable. */
+        /** @description Values by column: integers and reals as JSON numbers, booleans as true or false, json as a JSON value, null where the column is nullable. */
         requestBody?: {
             content: {
                 "application/json": {

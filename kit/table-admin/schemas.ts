@@ -21,7 +21,7 @@ export const Row = Type.Record(Type.String(), Type.Unknown(), {
 
 export const PartialRow = Type.Record(Type.String(), Type.Unknown(), {
   description:
-    "Values by column: integers and reals as JSON numbers, booleans as true or false, json as any JSON, null where " +
+    "Values by column: integers and reals as JSON numbers, booleans as true or false, json as a JSON value, null where " +
     "the column is nullable.",
 });
 

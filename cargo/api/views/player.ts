@@ -62,7 +62,7 @@ export function lastingPlayer(
   return `${storedPlayerJson(account)} ${left} ${nextAt} ${used} ${total} ${cooling} ${alliance}`;
 }
 
-/** Returns the player's text without what changes with time; it is at least as long as any with it. */
+/** Returns the player's text without what changes with time; it is never shorter than the text with it. */
 export const storedPlayerJson = textOnce(
   (account: Account) =>
     `${fieldsJson(account)},"scouting":{"left":360,"nextRealMs":3600000},"abandonments":${JSON.stringify(account.abandonments)},"desks":{"used":60,"total":14},"routesUntilRealMs":172800000}`,

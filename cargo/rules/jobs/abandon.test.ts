@@ -79,7 +79,7 @@ describe("abandoning a loaded package", () => {
     assert.equal(scene.cargoPackage(1)?.settled, -50);
   });
 
-  test("[FAIR2] abandoning costs a player without cash and reputation as much as any other", () => {
+  test("[FAIR2] abandoning costs a player without cash and reputation as much as other players", () => {
     const scene = cargo({}, { money: 0, reputation: 0 }).withCargo({ id: 2 });
     assert.equal(abandon(scene, 6), undefined);
     assert.deepEqual([scene.ledger, player(scene).reputation, player(scene).money], [[], 0, 0]);

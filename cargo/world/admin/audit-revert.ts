@@ -1,4 +1,4 @@
-/** Reverts an edit or an adjustment of cash that the audit recorded, through the same checks as any of them. */
+/** Reverts an edit or an adjustment of cash that the audit recorded, through the checks of every edit. */
 import type { Answer } from "@outbound/kit/host/idempotency.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";

@@ -76,7 +76,7 @@ test("[STORE5] Slots that cannot be filled are quarantined, and commands and lan
   assert.equal(reported.length, POOL_SLOTS);
 });
 
-test("[LEDGER2] Cash is at most 1,000,000,000,000 €: any excess is not paid, and the ledger records what was paid", () => {
+test("[LEDGER2] Cash is at most 1,000,000,000,000 €: the excess is not paid, and the ledger records what was paid", () => {
   const world = aWorld().withPlayer({ money: CASH_LIMIT - 5 });
   world.act((scene) => {
     scene.pay(1, 7, "test");
