@@ -60,7 +60,7 @@ export const PLAYER_PROBLEMS = {
   "session-needed": {
     status: 403,
     title: "Not for API tokens",
-    cause: "API tokens open the game and nothing of the account.",
+    cause: "API tokens give access to the game, not to the account.",
     remedy: "Sign in with POST /api/auth/sign-in, then send the cookie or the token of the session.",
     example: { detail: "The call takes a session, which no API token replaces." },
   },
@@ -166,28 +166,28 @@ export const PLAYER_PROBLEMS = {
   "already-reverted": {
     status: 409,
     title: "Already taken back",
-    cause: "An adjustment of a player's cash is taken back once.",
+    cause: "An adjustment of a player's cash can be taken back only once.",
     remedy: "Adjust the cash again, or take back the entry that took it back.",
     example: { detail: "Entry 18 took entry 17 back.", details: { entryId: 17, revertedBy: 18 } },
   },
   "username-taken": {
     status: 409,
     title: "Name taken",
-    cause: "Another account has the name or one that looks like it, or it is the operator's or looks like that.",
+    cause: "The name looks too much like that of another account or of the operator.",
     remedy: "Choose another name.",
     example: { detail: "The name mira is taken.", details: { username: "mira" } },
   },
   "company-name-reserved": {
     status: 409,
     title: "Company name reserved",
-    cause: "To others, the company's name would look like the operator's or like another player's username.",
+    cause: "The company's name looks too much like the operator's or another player's username.",
     remedy: "Choose another name for the company.",
     example: { detail: "The company name Moderator is reserved.", details: { companyName: "Moderator" } },
   },
   "too-many-tokens": {
     status: 409,
     title: "Too many API tokens",
-    cause: "The player has as many valid API tokens as a player may have.",
+    cause: "The player has reached the limit of valid API tokens.",
     remedy: "Revoke one that no program uses.",
     example: { detail: "The player has 20 API tokens, which is the most.", details: { limit: 20 } },
   },
@@ -201,7 +201,7 @@ export const PLAYER_PROBLEMS = {
   "too-many-guests": {
     status: 429,
     title: "Too many guests",
-    cause: "The service has as many guests as the operator allows.",
+    cause: "The service has reached the operator's limit of guests.",
     remedy: "Register with a name and a password, or try again later: guests who left are deleted after 7 days.",
     example: { detail: "The service has 10000 guests, which is the most.", details: { limit: 10_000 } },
   },
@@ -209,7 +209,7 @@ export const PLAYER_PROBLEMS = {
     status: 429,
     title: "Too many wrong passwords",
     cause:
-      "After five wrong passwords for an account at an address, or ten of an address, a known device or a session, one try a minute is left.",
+      "After five wrong passwords for an account from one address, or ten from an address, a known device or a session, only one try a minute is allowed.",
     remedy: "Wait as many seconds as Retry-After says, or sign in with a browser that signed in to the account before.",
     example: {
       detail: "Passwords are locked after 5 failures; the next one can be tried in 42 s.",

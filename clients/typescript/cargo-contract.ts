@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Revert a change of a row or of cash
-         * @description Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. An adjustment of cash is taken back by the opposite one, whose reason the player reads, and only once: then 409 `already-reverted`. The checks are those of any edit. The audit records it as a change that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be. Costs 2 points.
+         * @description Gives edited columns their former values, deletes a row that was added, or adds a row that was deleted, without its secrets and the rows that were deleted with it. If the row has changed since, the answer is 409 `row-changed`, which names each changed column. An adjustment of cash is reverted by an opposite one, whose reason the player reads. A second time is 409 `already-reverted`. The checks are those of any edit. The audit records it as a change that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be. Costs 2 points.
          */
         post: operations["adminRevertChange"];
         delete?: never;
@@ -116,7 +116,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session that the request came with, and no other. Costs 2 points.
+         * @description Ends only the session that the request came with. Costs 2 points.
          */
         post: operations["adminLogout"];
         delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend or restore a player
-         * @description Suspending ends the player's streams, refuses the player's sessions and sign-ins with `suspended`, the reason and the end, and leaves flying planes alone. After the end, or with `suspended: false`, the player can sign in again; sessions from before are over. The audit records it. With `preview=true` nothing changes. Costs 2 points.
+         * @description Suspending ends the player's streams. The player's sessions and sign-ins are refused with `suspended`, the reason and the end. Flying planes fly on. After the end, or with `suspended: false`, the player can sign in again; earlier sessions stay ended. The audit records it. With `preview=true` nothing changes. Costs 2 points.
          */
         post: operations["adminSuspendPlayer"];
         delete?: never;
@@ -314,7 +314,7 @@ export interface paths {
         };
         /**
          * Read rows of a table
-         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400. A page looks through 10,000 rows at most, so of a longer table it may have few rows, or be empty, although `next` leads to more. Costs 2 points.
+         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400. The service searches at most 10,000 rows for a page. So a page of a longer table may be short or empty although `next` leads to more. Costs 2 points.
          */
         get: operations["adminListRows"];
         put?: never;
@@ -332,7 +332,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a row
-         * @description Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. It takes effect at once in the running game. Costs 2 points.
+         * @description Changes the given columns, key columns included, and returns the row as stored. An empty object changes nothing. It takes effect at once in the running game. Costs 2 points.
          */
         patch: operations["adminEditRow"];
         trace?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the alliance
-         * @description Leaves the own alliance. The oldest member follows a founder; with the last member it is gone. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Leaves the own alliance. If the founder leaves, the oldest member becomes the founder. If the last member leaves, the alliance ends. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["leaveAlliance"];
         delete?: never;
@@ -544,7 +544,7 @@ export interface paths {
         put?: never;
         /**
          * Found an alliance
-         * @description Founds an alliance with the player as its first member. It has at most 20 members, and never money. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Founds an alliance with the player as its first member. It has at most 20 members and no money of its own. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["foundAlliance"];
         delete?: never;
@@ -604,7 +604,7 @@ export interface paths {
         put?: never;
         /**
          * Begin as a guest
-         * @description Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and while the service has as many guests as its operator allows. Costs 1 point of the limit `sign-in` and of `new accounts`.
+         * @description Creates a player with a random name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Refused if registration is not open, or if the service has reached its limit of guests. Costs 1 point of the limit `sign-in` and of `new accounts`.
          */
         post: operations["beginAsGuest"];
         delete?: never;
@@ -624,7 +624,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a guest's company
-         * @description Gives the guest a name and a password. The player stays the same, with everything that is the player's, and is ranked from then on. The former session ends and another one begins. Who may register may do this: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
+         * @description Gives the guest a name and a password. The player stays the same, with everything that is the player's, and is ranked from then on. The former session ends and another one begins. The rules of registration apply: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
          */
         post: operations["keepCompany"];
         delete?: never;
@@ -664,7 +664,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. Where the service is set to it, this takes an invite, or is closed: see GET /api/auth/registration. Costs 1 point of the limit `sign-in` and of `new accounts`.
+         * @description Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. The operator may require an invite or close registration: see GET /api/auth/registration. Costs 1 point of the limit `sign-in` and of `new accounts`.
          */
         post: operations["register"];
         delete?: never;
@@ -784,7 +784,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session that the request came with, and no other. A guest is deleted: nobody could come back. Costs 2 points.
+         * @description Ends only the session that the request came with. A guest's account is deleted, because nobody could sign in to it again. Costs 2 points.
          */
         post: operations["signOut"];
         delete?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
         };
         /**
          * Open jobs for a plane
-         * @description What each open job at the player's own airports would add to the trip of the plane: with `with` to a trip that has these packages already. The trip is the plane's queue, then the destinations of its cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 10 points.
+         * @description What each open job at the player's own airports would add to the plane's trip. `with` names packages that the trip already has. The trip is the plane's queue, then the destinations of its cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 10 points.
          */
         get: operations["listPlaneJobs"];
         put?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for relief
-         * @description Money for a player who is stuck: raises cash to what the cheapest way to continue costs plus 5,000 €, once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Raises the cash of a player who is stuck to 5,000 € more than the cheapest way to continue costs. Can be taken once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["askRelief"];
         delete?: never;
@@ -1874,7 +1874,7 @@ export interface paths {
         };
         /**
          * The snapshot, whenever it changes
-         * @description Server-sent events without a name: each is the State as of then, without ended packages; its id is the revision. The first comes at once, then one only when something that the player can see changed, at most one a second; a slow reader gets the newest. With Last-Event-ID the first is sent only if the revision moved since. The stream ends with its session or API token; `event: campaign` is the progress of a campaign: id, deliveredKg and targetKg, without an id of its own. `event: bye` means that newer streams took its place. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, the later ones are `event: delta` with a StreamDelta, and ids are a revision, a dash and the commit's token: a client whose last id is not `from` opens the stream again without Last-Event-ID; with an id of the last 1,000 commits the first message is a delta, with PostgreSQL also after a restart and on another process, unless an own plane has changed or lists may have been cut. Costs 1 point of the limit `streams of address` and of `streams of caller`.
+         * @description Server-sent events without a name. Each is the State at that moment, without ended packages, and its id is the revision. The first is sent at once, the others when something that the player can see has changed, at most one a second. A slow reader gets the newest. With Last-Event-ID the first is sent only if the revision has changed since. The stream ends with its session or API token. `event: campaign` has the progress of a campaign (id, deliveredKg and targetKg) and no id of its own. `event: bye` means that newer streams replace this one. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, and the later ones are `event: delta` with a StreamDelta. Their ids are a revision, a dash and the commit's token. A client whose last id is not `from` opens the stream again without Last-Event-ID. If Last-Event-ID is one of the last 1,000 commits, the first message is a delta, with PostgreSQL also after a restart and on another process, unless one of the player's planes has changed or lists may have been shortened. Costs 1 point of the limit `streams of address` and of `streams of caller`.
          */
         get: operations["streamState"];
         put?: never;
@@ -1894,7 +1894,7 @@ export interface paths {
         };
         /**
          * Name and versions of the service
-         * @description Changes nothing. The version is that of the description's `info.version`. `commit` is absent where the service does not know it: it runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs 1 point.
+         * @description Changes nothing. The version is that of the description's `info.version`. `commit` is absent if the service runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs 1 point.
          */
         get: operations["getVersion"];
         put?: never;
@@ -2146,7 +2146,7 @@ export interface components {
             companyName: string;
             /**
              * Format: date-time
-             * @description From then on what the member earns counts. ISO 8601, UTC.
+             * @description The instant from which the member's earnings count. ISO 8601, UTC.
              */
             countsFrom: string;
             /** @description What the member earned as a member. Whole euros. */
@@ -2320,7 +2320,7 @@ export interface components {
             icao: string;
             /** @description Id of the campaign. */
             id: number;
-            /** @description Kilograms that count of one player at most. */
+            /** @description The most kilograms of one player that count. */
             mostKgEach: number;
             /**
              * @description Whether it runs, or how it ended.
@@ -2695,7 +2695,7 @@ export interface components {
                 campaigns: {
                     /** @description Real milliseconds for which a delivery that was loaded by hand makes a player active. */
                     activeRealMs: number;
-                    /** @description Fraction of the larger jobs that could go to its airport which do. */
+                    /** @description Of the larger jobs that could go to its airport, the fraction that does. */
                     jobShare: number;
                     /** @description Simulated hours that a campaign lasts at least. */
                     leastSimHours: number;
@@ -3109,7 +3109,7 @@ export interface components {
             /** @description The best first, the lower id first on ties. */
             items: components["schemas"]["JobGain"][];
         };
-        /** @description What makes a guest an ordinary player. */
+        /** @description Name and password that turn a guest into an ordinary player. */
         KeepRequest: {
             /** @description Name of the company; as it is unless given. 1 to 40 characters, no blank at the ends. */
             companyName?: string;
@@ -3500,7 +3500,7 @@ export interface components {
              * @description The current password.
              */
             current: string;
-            /** @description API tokens stay valid; they are revoked unless given. */
+            /** @description API tokens stay valid. By default they are revoked. */
             keepTokens?: boolean;
             /**
              * Format: password
@@ -3767,7 +3767,7 @@ export interface components {
         RegisterRequest: {
             /** @description Name of the company; the username unless given. 1 to 40 characters, no blank at the ends. */
             companyName?: string;
-            /** @description Anybody may read the company's page; not, unless given. */
+            /** @description Anybody may read the company's page. Default: false. */
             companyPage?: boolean;
             /** @description Code of an invite. Needed where registration takes one, and ignored elsewhere. */
             invite?: string;
@@ -4468,9 +4468,9 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Points left in the bucket that decides, `r`, and seconds until it is full, `t`. Of the address's bucket and the caller's it is the one with fewer points left. Absent where limits are off. */
+        /** @description `r`: points left. `t`: seconds until all points are back. They are those of the address or of the caller, whichever has fewer points left. Absent if limits are off. */
         RateLimit: string;
-        /** @description Points of the same bucket when it is full, `q`, and seconds in which an empty one fills, `w`. */
+        /** @description The limit that RateLimit refers to. `q`: points when all are there. `w`: seconds in which all points come back. */
         RateLimitPolicy: string;
     };
     pathItems: never;
@@ -4535,7 +4535,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4573,7 +4573,7 @@ export interface operations {
             /** @description The row before and after reverting a change; null where there is none. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4691,7 +4691,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4729,7 +4729,7 @@ export interface operations {
             /** @description The invite is withdrawn. */
             204: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4942,7 +4942,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4985,7 +4985,7 @@ export interface operations {
             /** @description What a correction of cash did. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5058,7 +5058,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5101,7 +5101,7 @@ export interface operations {
             /** @description A player after a suspension or restoration, as admins see one. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5216,7 +5216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5254,7 +5254,7 @@ export interface operations {
             /** @description The session has ended. */
             204: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5321,7 +5321,7 @@ export interface operations {
                 limit?: number;
                 /** @description Rows to skip. At most 10,000 where there are more; `after` has no limit. */
                 offset?: number;
-                /** @description The column to sort by; the primary key follows it. Default: the primary key. Of more than 10,000 rows only the order of an index, after columns that are filtered by. */
+                /** @description The column to sort by, and then by the primary key. Default: the primary key. A table of more than 10,000 rows can be sorted only as one of its indexes is, after the columns of the filters. */
                 orderBy?: string;
                 /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the stored text. An empty value is null where the column is nullable and not text. */
                 where?: {
@@ -5378,7 +5378,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5423,7 +5423,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             201: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5444,7 +5444,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5482,7 +5482,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5503,7 +5503,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5548,7 +5548,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5922,7 +5922,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5962,7 +5962,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6027,7 +6027,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6067,7 +6067,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6086,7 +6086,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6124,7 +6124,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6143,7 +6143,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6182,7 +6182,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6252,7 +6252,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6292,7 +6292,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6459,7 +6459,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What makes a guest an ordinary player. */
+        /** @description Name and password that turn a guest into an ordinary player. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["KeepRequest"];
@@ -6754,7 +6754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6792,7 +6792,7 @@ export interface operations {
             /** @description The session has ended. */
             204: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7005,7 +7005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7043,7 +7043,7 @@ export interface operations {
             /** @description The token is revoked. */
             204: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7060,7 +7060,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7100,7 +7100,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7119,7 +7119,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7161,7 +7161,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7678,7 +7678,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7720,7 +7720,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7739,7 +7739,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7782,7 +7782,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7954,7 +7954,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7994,7 +7994,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8158,7 +8158,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8200,7 +8200,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8219,7 +8219,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8261,7 +8261,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8280,7 +8280,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8323,7 +8323,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8342,7 +8342,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8385,7 +8385,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8404,7 +8404,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8447,7 +8447,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8576,7 +8576,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8619,7 +8619,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8638,7 +8638,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8681,7 +8681,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8700,7 +8700,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8743,7 +8743,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8866,7 +8866,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8909,7 +8909,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8928,7 +8928,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8970,7 +8970,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8989,7 +8989,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9032,7 +9032,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9051,7 +9051,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9093,7 +9093,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9112,7 +9112,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9152,7 +9152,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9171,7 +9171,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9211,7 +9211,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9230,7 +9230,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9270,7 +9270,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9289,7 +9289,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9329,7 +9329,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9348,7 +9348,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9388,7 +9388,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9555,7 +9555,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9594,7 +9594,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9659,7 +9659,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9699,7 +9699,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9718,7 +9718,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9756,7 +9756,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9775,7 +9775,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9818,7 +9818,7 @@ export interface operations {
             /** @description The whole snapshot of a player. Every action answers with it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Read rows of a table
-         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400. A page looks through 10,000 rows at most, so of a longer table it may have few rows, or be empty, although `next` leads to more. Costs 2 points.
+         * @description Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, then by the primary key. An unknown column, or a value of the wrong type, is 400. The service searches at most 10,000 rows for a page. So a page of a longer table may be short or empty although `next` leads to more. Costs 2 points.
          */
         get: operations["adminListRows"];
         put?: never;
@@ -48,7 +48,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a row
-         * @description Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. It takes effect at once in the running game. Costs 2 points.
+         * @description Changes the given columns, key columns included, and returns the row as stored. An empty object changes nothing. It takes effect at once in the running game. Costs 2 points.
          */
         patch: operations["adminEditRow"];
         trace?: never;
@@ -950,7 +950,7 @@ export interface paths {
         };
         /**
          * Name and versions of the service
-         * @description Changes nothing. The version is that of the description's `info.version`. `commit` is absent where the service does not know it: it runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs 1 point.
+         * @description Changes nothing. The version is that of the description's `info.version`. `commit` is absent if the service runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs 1 point.
          */
         get: operations["getVersion"];
         put?: never;
@@ -3475,9 +3475,9 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Points left in the bucket that decides, `r`, and seconds until it is full, `t`. Of the address's bucket and the caller's it is the one with fewer points left. Absent where limits are off. */
+        /** @description `r`: points left. `t`: seconds until all points are back. They are those of the address or of the caller, whichever has fewer points left. Absent if limits are off. */
         RateLimit: string;
-        /** @description Points of the same bucket when it is full, `q`, and seconds in which an empty one fills, `w`. */
+        /** @description The limit that RateLimit refers to. `q`: points when all are there. `w`: seconds in which all points come back. */
         RateLimitPolicy: string;
     };
     pathItems: never;
@@ -3541,7 +3541,7 @@ export interface operations {
                 limit?: number;
                 /** @description Rows to skip. At most 10,000 where there are more; `after` has no limit. */
                 offset?: number;
-                /** @description The column to sort by; the primary key follows it. Default: the primary key. Of more than 10,000 rows only the order of an index, after columns that are filtered by. */
+                /** @description The column to sort by, and then by the primary key. Default: the primary key. A table of more than 10,000 rows can be sorted only as one of its indexes is, after the columns of the filters. */
                 orderBy?: string;
                 /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the stored text. An empty value is null where the column is nullable and not text. */
                 where?: {
@@ -3598,7 +3598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3643,7 +3643,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             201: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3664,7 +3664,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3702,7 +3702,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3723,7 +3723,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3768,7 +3768,7 @@ export interface operations {
             /** @description A row: a value for each listed column, typed as the table's description says. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3941,7 +3941,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -3985,7 +3985,7 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4123,7 +4123,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4165,7 +4165,7 @@ export interface operations {
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4178,7 +4178,7 @@ export interface operations {
             /** @description The queued task and the updated queue. */
             202: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
@@ -4402,7 +4402,7 @@ export interface operations {
                 by?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4442,7 +4442,7 @@ export interface operations {
             /** @description A game of this service. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4458,7 +4458,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4502,7 +4502,7 @@ export interface operations {
             /** @description A game of this service. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4523,7 +4523,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4565,7 +4565,7 @@ export interface operations {
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4578,7 +4578,7 @@ export interface operations {
             /** @description The queued task and the updated queue. */
             202: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
@@ -4650,7 +4650,7 @@ export interface operations {
                 game?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4695,7 +4695,7 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4716,7 +4716,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4761,7 +4761,7 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4830,7 +4830,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4872,7 +4872,7 @@ export interface operations {
             /** @description What would be queued and accepted. Nothing was changed. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4885,7 +4885,7 @@ export interface operations {
             /** @description What was queued and accepted, and the updated queue. */
             202: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5003,7 +5003,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5045,7 +5045,7 @@ export interface operations {
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5058,7 +5058,7 @@ export interface operations {
             /** @description The queued task and the updated queue. */
             202: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
@@ -5136,7 +5136,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5178,7 +5178,7 @@ export interface operations {
             /** @description The jumps as they would be. Nothing was changed. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5191,7 +5191,7 @@ export interface operations {
             /** @description The queued jumps and the updated queue. */
             202: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5364,7 +5364,7 @@ export interface operations {
                 game?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5404,7 +5404,7 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5423,7 +5423,7 @@ export interface operations {
                 game?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5467,7 +5467,7 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5590,7 +5590,7 @@ export interface operations {
                 game?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5632,7 +5632,7 @@ export interface operations {
             /** @description The game that took another's place. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5651,7 +5651,7 @@ export interface operations {
                 game?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5692,7 +5692,7 @@ export interface operations {
             /** @description The game that took another's place. */
             201: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5711,7 +5711,7 @@ export interface operations {
                 game?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5753,7 +5753,7 @@ export interface operations {
             /** @description The game that took another's place. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5882,7 +5882,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5924,7 +5924,7 @@ export interface operations {
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5937,7 +5937,7 @@ export interface operations {
             /** @description The queued task and the updated queue. */
             202: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
@@ -5960,7 +5960,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6002,7 +6002,7 @@ export interface operations {
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6015,7 +6015,7 @@ export interface operations {
             /** @description The queued task and the updated queue. */
             202: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
@@ -6038,7 +6038,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6080,7 +6080,7 @@ export interface operations {
             /** @description The task and the queue as they would be. Nothing was changed. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6093,7 +6093,7 @@ export interface operations {
             /** @description The queued task and the updated queue. */
             202: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     /** @description Path of the queued task. */
                     Location?: string;
@@ -6378,7 +6378,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6418,7 +6418,7 @@ export interface operations {
             /** @description The cancelled task with its refund, and the queue without it. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6439,7 +6439,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6484,7 +6484,7 @@ export interface operations {
             /** @description The task with its new team, and the updated queue. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6505,7 +6505,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6549,7 +6549,7 @@ export interface operations {
             /** @description The queued task and the updated queue. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6619,7 +6619,7 @@ export interface operations {
                 game?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6660,7 +6660,7 @@ export interface operations {
             /** @description `encounter` is open now; `lapsed` took its cautious option because nobody had decided. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -6679,7 +6679,7 @@ export interface operations {
                 game?: string;
             };
             header?: {
-                /** @description Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or the current state where that is the answer, so a client that lost its connection can safely retry. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6720,7 +6720,7 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description `true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing. */
+                    /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
                     "Idempotency-Replayed"?: "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];

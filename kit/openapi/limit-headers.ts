@@ -6,12 +6,13 @@ import type { DescribedRoute } from "./described-route.ts";
 export const LIMIT_HEADERS = {
   RateLimit: {
     description:
-      "Points left in the bucket that decides, `r`, and seconds until it is full, `t`. Of the address's bucket and the " +
-      "caller's it is the one with fewer points left. Absent where limits are off.",
+      "`r`: points left. `t`: seconds until all points are back. They are those of the address or of the caller, whichever " +
+      "has fewer points left. Absent if limits are off.",
     schema: { type: "string", pattern: '^"[^"]+";r=\\d+;t=\\d+$', example: '"caller";r=398;t=1' },
   },
   RateLimitPolicy: {
-    description: "Points of the same bucket when it is full, `q`, and seconds in which an empty one fills, `w`.",
+    description:
+      "The limit that RateLimit refers to. `q`: points when all are there. `w`: seconds in which all points come back.",
     schema: { type: "string", pattern: '^"[^"]+";q=\\d+;w=\\d+$', example: '"caller";q=400;w=4' },
   },
 };

@@ -63,13 +63,13 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: "header",
   required: false,
   description:
-    "Names this request for 24 hours: sent again with the same key it changes nothing more and gets the same answer, or " +
-    "the current state where that is the answer, so a client that lost its connection can safely retry.",
+    "Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the " +
+    "answer is the state, it gets the current one.",
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,64}$", minLength: 1, maxLength: 64, examples: ["jump-7f3a"] },
 };
 
 const IDEMPOTENCY_REPLAYED = {
-  description: "`true` when an earlier request with the same Idempotency-Key was done, and this one changed nothing.",
+  description: "`true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing.",
   schema: { type: "string", enum: ["true"] },
 };
 

@@ -54,7 +54,7 @@ const addressSettings = (service: string, defaultPort: number) => ({
     fallback: undefined,
     fallbackText: "from the request",
     description:
-      "Address under which clients reach the service: the only host besides localhost and IP addresses that it answers for, the `servers` entry, the problem types, and the pictures of shared links, which need it.",
+      "Address at which clients reach the service. Besides localhost and IP addresses, requests may name only this host. It is the start of the `servers` entry, of problem types and of the pictures of shared links, which need it.",
     parser: origin,
   }),
 });
@@ -70,7 +70,7 @@ const CLIENT_SETTINGS = {
   trustedProxies: setting<readonly string[]>({
     name: "TRUSTED_PROXIES",
     fallback: [],
-    description: "Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.",
+    description: "Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted.",
     parser: networks,
   }),
   rateLimit: setting<boolean>({
@@ -91,7 +91,7 @@ const CLIENT_SETTINGS = {
     name: "MAX_CONNECTIONS_PER_PEER",
     fallback: CONNECTIONS_A_PEER,
     description:
-      "The same of one address (IPv6: of one /56), and at most half of all. `TRUSTED_PROXIES` are exempt: they limit their clients.",
+      "The same for one address (IPv6: one /56), and at most half of all. It does not apply to `TRUSTED_PROXIES`, which limit their own clients.",
     parser: integer(1, 1_000_000),
   }),
   firstByteSeconds: setting<number>({

@@ -68,8 +68,8 @@ export const listRows = {
     summary: "Read rows of a table",
     description:
       "Returns one page of a table's rows and the table's description. Changes nothing. Rows are sorted by `orderBy`, " +
-      "then by the primary key. An unknown column, or a value of the wrong type, is 400. A page looks through 10,000 rows at " +
-      "most, so of a longer table it may have few rows, or be empty, although `next` leads to more.",
+      "then by the primary key. An unknown column, or a value of the wrong type, is 400. The service searches at most " +
+      "10,000 rows for a page. So a page of a longer table may be short or empty although `next` leads to more.",
     params: TableName,
     querystring: PageQuery,
     response: { 200: ref(RowPage) },
@@ -96,7 +96,7 @@ export const editRow = {
     operationId: "adminEditRow",
     summary: "Edit a row",
     description:
-      "Changes the given columns, key columns included, and returns the row as stored. Without a column nothing changes. " +
+      "Changes the given columns, key columns included, and returns the row as stored. An empty object changes nothing. " +
       takesEffect,
     params: TableName,
     querystring: RowKeyQuery,

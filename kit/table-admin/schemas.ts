@@ -120,8 +120,8 @@ const pageParameters = {
   }),
   orderBy: Type.String({
     description:
-      "The column to sort by; the primary key follows it. Default: the primary key. Of more than 10,000 rows only the order of " +
-      "an index, after columns that are filtered by.",
+      "The column to sort by, and then by the primary key. Default: the primary key. A table of more than 10,000 rows can be " +
+      "sorted only as one of its indexes is, after the columns of the filters.",
     example: "id",
   }),
   direction: oneOf(["asc", "desc"], { default: "asc", description: "Null comes first in ascending order." }),

@@ -26,7 +26,7 @@ export function adviceRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "Open jobs for a plane",
     description:
-      "What each open job at the player's own airports would add to the trip of the plane: with `with` to a trip that has these packages already. The trip is the plane's queue, then the destinations of its cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
+      "What each open job at the player's own airports would add to the plane's trip. `with` names packages that the trip already has. The trip is the plane's queue, then the destinations of its cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
     params,
     query: schemas.JobGainsQuery,
     answer: schemas.JobGains,

@@ -65,7 +65,7 @@ function entranceRoutes(app: App, players: Players): void {
     operationId: "register",
     summary: "Register",
     description:
-      "Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. Where the service is set to it, this takes an invite, or is closed: see GET /api/auth/registration.",
+      "Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get the cookie. The operator may require an invite or close registration: see GET /api/auth/registration.",
     body: schemas.RegisterRequest,
     status: 201,
     answer: schemas.SignedIn,
@@ -117,7 +117,7 @@ function guestRoutes(app: App, players: Players): void {
     operationId: "beginAsGuest",
     summary: "Begin as a guest",
     description:
-      "Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and while the service has as many guests as its operator allows.",
+      "Creates a player with a random name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Refused if registration is not open, or if the service has reached its limit of guests.",
     status: 201,
     answer: schemas.SignedIn,
     ...NEWCOMER,
@@ -132,7 +132,7 @@ function guestRoutes(app: App, players: Players): void {
     operationId: "keepCompany",
     summary: "Keep a guest's company",
     description:
-      "Gives the guest a name and a password. The player stays the same, with everything that is the player's, and is ranked from then on. The former session ends and another one begins. Who may register may do this: see GET /api/auth/registration.",
+      "Gives the guest a name and a password. The player stays the same, with everything that is the player's, and is ranked from then on. The former session ends and another one begins. The rules of registration apply: see GET /api/auth/registration.",
     body: schemas.KeepRequest,
     answer: schemas.SignedIn,
     ...SECRET,
@@ -168,7 +168,7 @@ function exitRoutes(app: App, players: Players): void {
     operationId: "signOut",
     summary: "Sign out",
     description:
-      "Ends the session that the request came with, and no other. A guest is deleted: nobody could come back.",
+      "Ends only the session that the request came with. A guest's account is deleted, because nobody could sign in to it again.",
     status: 204,
     answer: nothing("The session has ended."),
     // Retries have no session, so there is no principal for a key.

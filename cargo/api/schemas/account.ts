@@ -42,9 +42,7 @@ export const RegisterRequest = object(
     password: newPassword,
     companyName: Type.Optional(givenName(40, "Name of the company; the username unless given.")),
     invite: Type.Optional(givenInvite),
-    companyPage: Type.Optional(
-      Type.Boolean({ description: "Anybody may read the company's page; not, unless given." }),
-    ),
+    companyPage: Type.Optional(Type.Boolean({ description: "Anybody may read the company's page. Default: false." })),
   },
   { $id: "RegisterRequest", description: "A new player." },
 );
@@ -55,14 +53,14 @@ export const KeepRequest = object(
     companyName: Type.Optional(givenName(40, "Name of the company; as it is unless given.")),
     invite: Type.Optional(givenInvite),
   },
-  { $id: "KeepRequest", description: "What makes a guest an ordinary player." },
+  { $id: "KeepRequest", description: "Name and password that turn a guest into an ordinary player." },
 );
 export const SignInRequest = object(credentials, { $id: "SignInRequest", description: "Name and password." });
 export const PasswordRequest = object(
   {
     current: currentPassword,
     next: newPassword,
-    keepTokens: Type.Optional(Type.Boolean({ description: "API tokens stay valid; they are revoked unless given." })),
+    keepTokens: Type.Optional(Type.Boolean({ description: "API tokens stay valid. By default they are revoked." })),
   },
   { $id: "PasswordRequest", description: "The current password and the new one." },
 );

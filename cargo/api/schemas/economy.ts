@@ -174,7 +174,7 @@ export const Economy = object(
             targetExponent: share("Power of the number of active players by which the target grows."),
             sharedFrom: count("Active players from which one brings at most `mostShare` of the target."),
             mostShare: share("Fraction of the target that one of many brings at most."),
-            jobShare: share("Fraction of the larger jobs that could go to its airport which do."),
+            jobShare: share("Of the larger jobs that could go to its airport, the fraction that does."),
             payShare: share("Fraction of what the counted deliveries earned that success pays on top."),
             reputation: amount("Points of reputation that success brings each carrier."),
           },

@@ -85,9 +85,8 @@ class CargoApi(Client):
     def get_version(self) -> t.GetVersionAnswer:
         """Name and versions of the service.
 
-        Changes nothing. The version is that of the description's `info.version`. `commit` is absent where
-        the service does not know it: it runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs
-        1 point.
+        Changes nothing. The version is that of the description's `info.version`. `commit` is absent if the
+        service runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs 1 point.
         """
         return self.request("GET", "/api/version")
 
@@ -110,7 +109,7 @@ class CargoApi(Client):
         """Register.
 
         Creates a player with 125,000 € and signs in. The answer has the token for programs; browsers get
-        the cookie. Where the service is set to it, this takes an invite, or is closed: see GET
+        the cookie. The operator may require an invite or close registration: see GET
         /api/auth/registration. Costs 1 point of the limit `sign-in` and of `new accounts`.
         """
         return self.request("POST", "/api/auth/register", body({"username": username, "password": password}, {"companyName": company_name, "invite": invite, "companyPage": company_page}))
@@ -140,11 +139,10 @@ class CargoApi(Client):
     def begin_as_guest(self) -> t.SignedIn:
         """Begin as a guest.
 
-        Creates a player with a drawn name and 125,000 €, and signs in. A guest plays as all others, but is
+        Creates a player with a random name and 125,000 €, and signs in. A guest plays as all others, but is
         not ranked, shows no page and founds no alliance. Only this session opens the account: signing out
-        deletes it, and so do 7 days without a request. Where registration is not open, it is refused, and
-        while the service has as many guests as its operator allows. Costs 1 point of the limit `sign-in`
-        and of `new accounts`.
+        deletes it, and so do 7 days without a request. Refused if registration is not open, or if the
+        service has reached its limit of guests. Costs 1 point of the limit `sign-in` and of `new accounts`.
         """
         return self.request("POST", "/api/auth/guest")
 
@@ -159,16 +157,16 @@ class CargoApi(Client):
         """Keep a guest's company.
 
         Gives the guest a name and a password. The player stays the same, with everything that is the
-        player's, and is ranked from then on. The former session ends and another one begins. Who may
-        register may do this: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
+        player's, and is ranked from then on. The former session ends and another one begins. The rules of
+        registration apply: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
         """
         return self.request("POST", "/api/auth/keep", body({"username": username, "password": password}, {"companyName": company_name, "invite": invite}))
 
     def sign_out(self) -> None:
         """Sign out.
 
-        Ends the session that the request came with, and no other. A guest is deleted: nobody could come
-        back. Costs 2 points.
+        Ends only the session that the request came with. A guest's account is deleted, because nobody could
+        sign in to it again. Costs 2 points.
         """
         return self.request("POST", "/api/auth/sign-out")
 
@@ -309,9 +307,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Ask for relief.
 
-        Money for a player who is stuck: raises cash to what the cheapest way to continue costs plus 5,000
-        €, once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be.
-        Costs 2 points.
+        Raises the cash of a player who is stuck to 5,000 € more than the cheapest way to continue costs.
+        Can be taken once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it
+        would be. Costs 2 points.
         """
         return self.request("POST", "/api/relief", query={"preview": preview}, key=key)
 
@@ -610,11 +608,10 @@ class CargoApi(Client):
     ) -> t.JobGains:
         """Open jobs for a plane.
 
-        What each open job at the player's own airports would add to the trip of the plane: with `with` to a
-        trip that has these packages already. The trip is the plane's queue, then the destinations of its
-        cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed.
-        The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs
-        10 points.
+        What each open job at the player's own airports would add to the plane's trip. `with` names packages
+        that the trip already has. The trip is the plane's queue, then the destinations of its cargo, the
+        nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures
+        are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 10 points.
         """
         return self.request("GET", self.path("/api/planes/{}/jobs", plane_id), query={"sort": sort, "fits": fits, "with": with_, "limit": limit})
 
@@ -923,8 +920,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Found an alliance.
 
-        Founds an alliance with the player as its first member. It has at most 20 members, and never money.
-        With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        Founds an alliance with the player as its first member. It has at most 20 members and no money of
+        its own. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2
+        points.
         """
         return self.request("POST", "/api/alliances", body({"name": name}), query={"preview": preview}, key=key)
 
@@ -948,8 +946,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Leave the alliance.
 
-        Leaves the own alliance. The oldest member follows a founder; with the last member it is gone. With
-        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        Leaves the own alliance. If the founder leaves, the oldest member becomes the founder. If the last
+        member leaves, the alliance ends. With `preview=true` nothing changes: the answer is the snapshot as
+        it would be. Costs 2 points.
         """
         return self.request("POST", "/api/alliance/leave", query={"preview": preview}, key=key)
 

@@ -204,7 +204,7 @@ class AllianceMember(TypedDict):
     joinedAt: str
     """When the player joined. ISO 8601, UTC."""
     countsFrom: str
-    """From then on what the member earns counts. ISO 8601, UTC."""
+    """The instant from which the member's earnings count. ISO 8601, UTC."""
     earned: int
     """What the member earned as a member. Whole euros."""
     sharesPlanes: bool
@@ -288,7 +288,7 @@ class Campaign(TypedDict):
     deliveredKg: int
     """Kilograms delivered so far, at most the target."""
     mostKgEach: int
-    """Kilograms that count of one player at most."""
+    """The most kilograms of one player that count."""
     outcome: Literal["running", "succeeded", "failed"]
     """Whether it runs, or how it ended."""
     carriers: int
@@ -602,7 +602,7 @@ class EconomyDepthCampaigns(TypedDict):
     mostShare: float
     """Fraction of the target that one of many brings at most."""
     jobShare: float
-    """Fraction of the larger jobs that could go to its airport which do."""
+    """Of the larger jobs that could go to its airport, the fraction that does."""
     payShare: float
     """Fraction of what the counted deliveries earned that success pays on top."""
     reputation: float

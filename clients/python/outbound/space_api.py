@@ -111,9 +111,8 @@ class SpaceApi(Client):
     def get_version(self) -> t.GetVersionAnswer:
         """Name and versions of the service.
 
-        Changes nothing. The version is that of the description's `info.version`. `commit` is absent where
-        the service does not know it: it runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs
-        1 point.
+        Changes nothing. The version is that of the description's `info.version`. `commit` is absent if the
+        service runs neither from a git checkout nor with `OUTBOUND_COMMIT`. Costs 1 point.
         """
         return self.request("GET", "/api/version")
 

@@ -80,7 +80,7 @@ const describe = {
     tags,
     summary: "Name and versions of the service",
     description:
-      "Changes nothing. The version is that of the description's `info.version`. `commit` is absent where the service does not know it: it runs neither from a git checkout nor with `OUTBOUND_COMMIT`.",
+      "Changes nothing. The version is that of the description's `info.version`. `commit` is absent if the service runs neither from a git checkout nor with `OUTBOUND_COMMIT`.",
     response: {
       200: Type.Object(
         {

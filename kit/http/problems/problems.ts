@@ -45,7 +45,7 @@ export const KIT_PROBLEMS = {
   "read-only-table": {
     status: 409,
     title: "Read-only table",
-    cause: "The table editor may read the table's rows, and may delete those of some tables, but not change them.",
+    cause: "The table editor cannot change rows of this table. It can delete rows of some of these tables.",
     remedy: "Use the operation that the detail names, or change another table.",
     example: {
       detail: "Rows of migrations may be read but not changed here.",
@@ -144,7 +144,7 @@ export const KIT_PROBLEMS = {
     status: 429,
     title: "Too many requests",
     cause:
-      "The requests of this address, or of this player, cost more points than the limit allows; Retry-After says when this one may come again.",
+      "This address or this player has used up the points that the limit allows. Retry-After says when to try again.",
     remedy: "Wait as many seconds as Retry-After says.",
     example: {
       detail: "At most 400 points at once and 100 a second, and this request costs 10: try again in 1 second.",
@@ -154,7 +154,7 @@ export const KIT_PROBLEMS = {
   "too-many-streams": {
     status: 429,
     title: "Too many streams",
-    cause: "As many event streams are open as one address, or the service, may have.",
+    cause: "The address or the service has reached its limit of open event streams.",
     remedy: "Close a stream that is not needed; share one among tabs; or wait as many seconds as Retry-After says.",
     example: {
       detail: "This address has 50 streams open, which is the most: close one, or try again in 5 seconds.",
@@ -171,7 +171,7 @@ export const KIT_PROBLEMS = {
   "internal-error": {
     status: 500,
     title: "Internal error",
-    cause: "The service failed; what happened is in its log.",
+    cause: "The service failed. Its log has the reason.",
     remedy: "Try again; if it happens again, give the operator the time of the request.",
     example: { detail: "The service failed to answer; its log says why." },
   },
@@ -193,7 +193,7 @@ export const KIT_PROBLEMS = {
   overloaded: {
     status: 503,
     title: "Overloaded",
-    cause: "The service has more to do than it can.",
+    cause: "The service has more requests than it can handle now.",
     remedy: "Try again after Retry-After seconds.",
     example: {
       detail: "The service has more to do than it can; try again in 1 second.",
@@ -203,7 +203,7 @@ export const KIT_PROBLEMS = {
   "too-many-connections": {
     status: 503,
     title: "Too many connections",
-    cause: "As many connections are open as one address, or the service, may have. The connection is closed.",
+    cause: "The address or the service has reached its limit of open connections. The new connection is closed.",
     remedy:
       "Keep connections open and use them again; close those that are not needed; try again after Retry-After seconds.",
     example: {

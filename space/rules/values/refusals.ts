@@ -19,7 +19,7 @@ export const REFUSALS = {
   "watch-only": {
     status: 403,
     title: "For watching only",
-    cause: "A watchId reads a game. It gives no commands, and no export, archives or history.",
+    cause: "A watchId only shows a game. Commands, the export, archives and the history need the game's id.",
     remedy: "Use the game's id, which only the players have.",
     example: { detail: "A watchId gives no commands: use the game's id.", details: {} },
   },
@@ -216,7 +216,7 @@ export const REFUSALS = {
   "revision-changed": {
     status: 412,
     title: "The game has changed",
-    cause: "If-Match names another state of the game than the current one.",
+    cause: "The game has changed since the state that If-Match names.",
     remedy: "Read the game again, and repeat the command with the ETag of that answer if it still makes sense.",
     example: { detail: "The game has changed since it was read.", details: { expected: '"1-41"' } },
   },
@@ -230,28 +230,28 @@ export const REFUSALS = {
   "too-many-games": {
     status: 429,
     title: "Too many games",
-    cause: "The service holds as many games as it may.",
+    cause: "The service has reached its limit of games.",
     remedy: "Continue a game, or delete one that is no longer played.",
     example: { detail: "The service holds 1000 games, the maximum.", details: { limit: 1000 } },
   },
   "daily-running": {
     status: 409,
     title: "The day is not over",
-    cause: "What a daily game holds is not given away before its day is over in UTC.",
+    cause: "A daily game stays secret until its day is over in UTC.",
     remedy: "Ask again tomorrow.",
     example: { detail: "The daily game of 2026-11-23 runs until the day is over.", details: { daily: "2026-11-23" } },
   },
   "game-running": {
     status: 409,
     title: "The game is running",
-    cause: "A game is watched live until it has ended; then it has a replay.",
+    cause: "The game has not ended. A game gets its replay when it ends.",
     remedy: "Follow its events, or ask again when its status is no longer `active`.",
     example: { detail: "The game has not ended.", details: {} },
   },
   "no-replay": {
     status: 409,
     title: "No replay",
-    cause: "Only games that have ended, were only played and have at most 5,000 commands have one.",
+    cause: "A game has a replay if it has ended, was not edited, imported or restored, and has at most 5,000 commands.",
     remedy: "Read GET /api/events for the log of the game.",
     example: { detail: "The game has more than 5000 commands.", details: {} },
   },
@@ -275,8 +275,9 @@ export const REFUSALS = {
   "not-enough-resources": {
     status: 422,
     title: "Not enough resources",
-    cause: "The ship does not have what the order, or the option of an encounter, costs.",
-    remedy: "Explore for more, or wait until the named turn. Of an encounter choose another option: it does not wait.",
+    cause: "The ship cannot pay for the order or for the option of the encounter.",
+    remedy:
+      "Explore for more, or wait until the named turn. An encounter does not wait: choose another of its options.",
     example: {
       detail: "Needs 30 data; you have 12.",
       details: { resource: "data", required: 30, available: 12, missing: 18, availableOnTurn: 140 },
@@ -315,7 +316,7 @@ export const REFUSALS = {
   "requirement-not-met": {
     status: 422,
     title: "Requirement not met",
-    cause: "The option of the encounter needs something that the ship or the member who decides lacks.",
+    cause: "The ship, or the crew member who decides, lacks what the option needs.",
     remedy: "Choose another option or member: GET /api/encounters shows what each option needs.",
     example: {
       detail: "Needs engineering 4; you have 3.",

@@ -43,7 +43,7 @@ export function adminAuditRoutes(app: App, { host, store }: CargoGame): void {
     operationId: "adminRevertChange",
     summary: "Revert a change of a row or of cash",
     description:
-      "Gives the columns that the change edited their former values, deletes a row that it added, or adds a row that it deleted, without secrets and without what was deleted along with it. Only while the row is as the change left it: 409 `row-changed` names each column that is not. An adjustment of cash is taken back by the opposite one, whose reason the player reads, and only once: then 409 `already-reverted`. The checks are those of any edit. The audit records it as a change that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be.",
+      "Gives edited columns their former values, deletes a row that was added, or adds a row that was deleted, without its secrets and the rows that were deleted with it. If the row has changed since, the answer is 409 `row-changed`, which names each changed column. An adjustment of cash is reverted by an opposite one, whose reason the player reads. A second time is 409 `already-reverted`. The checks are those of any edit. The audit records it as a change that `reverts` the entry. With `preview=true` nothing changes: the answer shows the row as it would be.",
     params: object({ entryId: PathId }),
     query: schemas.PreviewQuery,
     answer: schemas.AuditRevert,

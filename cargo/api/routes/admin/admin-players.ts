@@ -64,7 +64,7 @@ function playerRoutes(app: App, players: Players): void {
     operationId: "adminSuspendPlayer",
     summary: "Suspend or restore a player",
     description:
-      "Suspending ends the player's streams, refuses the player's sessions and sign-ins with `suspended`, the reason and the end, and leaves flying planes alone. After the end, or with `suspended: false`, the player can sign in again; sessions from before are over. The audit records it. With `preview=true` nothing changes.",
+      "Suspending ends the player's streams. The player's sessions and sign-ins are refused with `suspended`, the reason and the end. Flying planes fly on. After the end, or with `suspended: false`, the player can sign in again; earlier sessions stay ended. The audit records it. With `preview=true` nothing changes.",
     params,
     query: schemas.PreviewQuery,
     body: schemas.SuspendRequest,

@@ -64,7 +64,7 @@ function sessionRoutes(app: App, players: Players): void {
     url: "/api/admin/logout",
     operationId: "adminLogout",
     summary: "Sign out",
-    description: "Ends the session that the request came with, and no other.",
+    description: "Ends only the session that the request came with.",
     status: 204,
     answer: nothing("The session has ended."),
     // Retries have no session, so there is no principal for a key.

@@ -31,7 +31,8 @@ function allianceActions(app: App, service: CargoService): void {
     url: "/api/alliances",
     operationId: "foundAlliance",
     summary: "Found an alliance",
-    description: "Founds an alliance with the player as its first member. It has at most 20 members, and never money.",
+    description:
+      "Founds an alliance with the player as its first member. It has at most 20 members and no money of its own.",
     body: schemas.AllianceRequest,
     problems: ["guest-account", "in-alliance", "alliance-name-taken"],
     run: (scene, playerId, { name }) => foundAlliance(scene, playerId, name),
@@ -40,7 +41,8 @@ function allianceActions(app: App, service: CargoService): void {
     url: "/api/alliance/leave",
     operationId: "leaveAlliance",
     summary: "Leave the alliance",
-    description: "Leaves the own alliance. The oldest member follows a founder; with the last member it is gone.",
+    description:
+      "Leaves the own alliance. If the founder leaves, the oldest member becomes the founder. If the last member leaves, the alliance ends.",
     problems: ["not-in-alliance"],
     run: (scene, playerId) => leaveAlliance(scene, playerId),
   });

@@ -76,7 +76,7 @@ export const AllianceMember = object(
     companyName: sentence("Name of the company."),
     isFounder: Type.Boolean({ description: "The member invites." }),
     joinedAt: instant("When the player joined."),
-    countsFrom: instant("From then on what the member earns counts."),
+    countsFrom: instant("The instant from which the member's earnings count."),
     earned: euros("What the member earned as a member."),
     sharesPlanes: Type.Boolean({ description: "Members may see the planes of this one." }),
   },

@@ -28,7 +28,7 @@ export const Campaign = object(
     endsSimTime: simTime("When it ends."),
     targetKg: count("Kilograms that make it a success."),
     deliveredKg: count("Kilograms delivered so far, at most the target."),
-    mostKgEach: count("Kilograms that count of one player at most."),
+    mostKgEach: count("The most kilograms of one player that count."),
     outcome: oneOf(CAMPAIGN_OUTCOMES, "Whether it runs, or how it ended."),
     carriers: count("Players who delivered for it."),
     own: nullable(ref(OwnContribution, { description: "The viewer's part; null without a delivery." })),

@@ -43,7 +43,7 @@ export const ALLIANCES = {
   "alliance-name-taken": {
     status: 409,
     title: "Name taken",
-    cause: "To others, the name would look like that of an alliance, a player or the operator.",
+    cause: "The name looks too much like that of another alliance, of a player or of the operator.",
     remedy: "Choose another name.",
     example: { detail: "The name Sky Bridge is taken. Choose another.", details: { name: "Sky Bridge" } },
   },
@@ -82,7 +82,7 @@ export const ALLIANCES = {
     status: 409,
     title: "Too many invitations",
     cause: "An alliance has at most 20 open invitations, and a player sends at most 10 a day.",
-    remedy: "Wait.",
+    remedy: "If 20 are open, withdraw one. Otherwise invite again a day later.",
     example: {
       detail: "You sent 10 invitations within a day; the maximum is 10.",
       details: { required: 11, available: 10, missing: 1 },

@@ -19,7 +19,7 @@ export const COMPANY = {
   "not-known-there": {
     status: 409,
     title: "Not known there",
-    cause: "A base takes 10 deliveries of the player to that airport.",
+    cause: "The player can open a base at an airport after 10 deliveries to it.",
     remedy: "Deliver there more often.",
     example: {
       detail: "A base takes 10 deliveries to EDDM; you made 4.",
@@ -36,7 +36,7 @@ export const COMPANY = {
   "not-a-home": {
     status: 409,
     title: "No home airport",
-    cause: "The airport is not among those to start from.",
+    cause: "The player cannot start from this airport.",
     remedy: "Choose one of GET /api/onboarding/homes.",
     example: { detail: "EDXW is not among the airports to start from.", details: { icao: "EDXW" } },
   },

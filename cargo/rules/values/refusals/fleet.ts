@@ -6,7 +6,7 @@ export const FLEET = {
     status: 409,
     title: "Nothing to repair",
     cause: "The plane's health is 100.",
-    remedy: "Fly it.",
+    remedy: "Repair the plane when its health is below 100.",
     example: { detail: "D-ABCD has a health of 100.", details: { planeId: 7, health: 100 } },
   },
   "plane-queued": {
@@ -26,7 +26,7 @@ export const FLEET = {
   "plane-on-route": {
     status: 409,
     title: "The plane is on a route",
-    cause: "Only a plane that is on no route is sold.",
+    cause: "A plane on a route cannot be sold.",
     remedy: "Take it off with POST /api/planes/{planeId}/route and `routeId` null.",
     example: { detail: "D-ABCD is on the route Bavaria.", details: { planeId: 7, routeId: 3 } },
   },
@@ -53,7 +53,7 @@ export const FLEET = {
   "plane-in-use": {
     status: 409,
     title: "In use",
-    cause: "The plane or the player owns what flies or is carried, so an admin cannot delete it.",
+    cause: "An admin cannot delete a plane that flies or carries cargo, or a player who has such a plane.",
     remedy: "Wait until it has landed and is empty.",
     example: { detail: "Plane 7 is flying.", details: { planeId: 7 } },
   },

@@ -26,7 +26,7 @@ export const FLIGHTS = {
   "plane-elsewhere": {
     status: 409,
     title: "The plane is elsewhere",
-    cause: "A package is loaded where it waits. The plane is at another airport.",
+    cause: "The plane is not at the airport where the package waits.",
     remedy: "Fly the plane there first.",
     example: {
       detail: "The job to LFPG (Car parts) waits at EDDF, D-ABCD is at EDDM.",
@@ -63,7 +63,7 @@ export const FLIGHTS = {
   "same-stop": {
     status: 409,
     title: "The same stop twice",
-    cause: "The leg would lead to where the one before it ends.",
+    cause: "The leg would start and end at the same airport.",
     remedy: "Queue another airport.",
     example: { detail: "The queue of D-ABCD ends at LFPG already.", details: { planeId: 7, icao: "LFPG" } },
   },
@@ -81,7 +81,7 @@ export const FLIGHTS = {
     status: 409,
     title: "Too many airports opened",
     cause:
-      "The leg would open an airport to the player, who has opened 30 or 6 for each plane, whichever is more, within a real hour.",
+      "Queued legs open at most 30 airports to a player within a real hour, or 6 for each plane if that is more. This leg would open one more.",
     remedy: "Queue an airport that is open to you, fly there, or wait; `scouting` of the player shows what is left.",
     example: {
       detail: "You opened 30 airports within an hour; a leg can open EDDM in 21 min. Flying there works now.",

@@ -52,8 +52,8 @@ export const JOBS = {
   },
   "special-refused": {
     status: 409,
-    title: "The special's rule does not hold",
-    cause: "A special asks for something that the plane or the player does not have.",
+    title: "The special's rule is not met",
+    cause: "The plane or the player does not meet the rule of the package's special.",
     remedy: "Read the rule of the special in `economy.specials` of GET /api/state.",
     example: {
       detail: "Cold chain asks for a plane health of at least 60; D-ABCD has 48.",

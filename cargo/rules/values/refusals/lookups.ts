@@ -48,7 +48,7 @@ export const LOOKUPS = {
     status: 404,
     title: "Unknown invitation",
     cause:
-      "No open invitation of the player, or for withdrawing of the player's alliance, has the id; it may have lapsed.",
+      "The player has no open invitation with the id or, when withdrawing one, the player's alliance has sent none. It may have lapsed.",
     remedy: "Take an id from GET /api/invitations or GET /api/alliance/invitations.",
     example: { detail: "You have no open invitation 99.", details: { invitationId: 99 } },
   },
