@@ -13,7 +13,7 @@ import { freshSpaceApp, type SpaceTestApp } from "../testing/space-app.ts";
 import type * as schemas from "./schemas.ts";
 
 /** Sampling rate: one combination in this many is tried. */
-const SHARE = { sqlite: 61, postgres: 157 };
+const SHARE = { sqlite: 61, postgres: 151 };
 
 const READS = ["world", "system", "crew", "ship", "tech", "missions", "tasks", "events", "save/history", "save/export"];
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { targetText } from "@outbound/space/rules/orders/orders.ts";
-import { shown } from "@outbound/space/rules/values/amount.ts";
+import { shown, whole } from "@outbound/space/rules/values/amount.ts";
 import { aGame } from "@outbound/space/testing/a-game.ts";
 import { explore, jump, ordered } from "@outbound/space/testing/play.ts";
 import type { Locator, Page } from "playwright-core";
@@ -407,6 +407,7 @@ describe("orders and the queue of the space game", () => {
     it("a mission without a berth or in its last turn is not suggested, and one that is says what it pays", async () => {
       const offered = { status: "offered", acceptedOnTurn: null } as const;
       const offers = aGame()
+        .withSystem(2, { x: whole(13) })
         .withMission({ kind: "rescue", systemId: 2 }, offered)
         .withMission({ kind: "survey", systemId: 3 }, { ...offered, deadline: 0 })
         .withMission({ kind: "survey", systemId: 2 }, { ...offered, reward: { credits: 3_000 } });

@@ -1,27 +1,35 @@
 /** Finds offers worth accepting: those that can still be done and are worth the way. */
 
 import { hasBuilt, hasFreeBerth } from "../game/effects.ts";
-import { type Game, type Mission, type MissionGoal, moduleOf } from "../game/game.ts";
+import { type Game, type Mission, type MissionGoal, moduleOf, type System, systemOf } from "../game/game.ts";
 import { rulesOf } from "../missions/mission-kinds.ts";
-import { estimatedTurns } from "../missions/missions.ts";
+import { estimatedTurns, goalSystemOf, mustReturn } from "../missions/missions.ts";
 import { exploreTurns, type Route, turnsAlone } from "../orders/route.ts";
 import { whole } from "../values/amount.ts";
 import { coreWay } from "./core-needs.ts";
-import { coreLacks } from "./ship-work.ts";
+import { coreLacks, plannedTier } from "./ship-work.ts";
+import { isTooDangerous } from "./travel.ts";
 
 /** Supplies that must remain after a delivery. */
 const SUPPLIES_KEPT = whole(20);
 /** Spare turns that a mission must have beyond the estimate. */
 const SPARE_TURNS = 2;
-/** Highest tier up to which a refit is worth its mission. */
-const REFIT_TIER = 3;
+/** Turns of the longest way to a goal. The way to the Core comes first, and most missions farther away would fail. */
+const NEAR_TURNS = 2;
 
-/** Returns the offers worth accepting in the game as the queue will leave it; none once the Core is aboard. */
+/**
+ * Returns the offers worth accepting in the game as the queue will leave it: those that the suggested steps are likely to
+ * complete. A mission that fails costs standing. There are none once the Core is aboard.
+ */
 export const worthAccepting = (game: Game, routes: ReadonlyMap<number, Route>): Mission[] =>
   hasBuilt(game, "core")
     ? []
     : game.missions.filter(
-        (mission) => mission.status === "offered" && isInTime(game, mission, routes) && pays(game, mission),
+        (mission) =>
+          mission.status === "offered" &&
+          isInTime(game, mission, routes) &&
+          isNear(game, mission, routes) &&
+          pays(game, mission),
       );
 
 /** True if the deadline leaves time for the goal. */
@@ -50,6 +58,21 @@ function leastTurns(game: Game, goal: MissionGoal, routes: ReadonlyMap<number, R
   }
 }
 
+/** True if the goal is near and safe. A cipher has no deadline, so its way may be long. */
+function isNear(game: Game, mission: Mission, routes: ReadonlyMap<number, Route>): boolean {
+  const { goal } = mission;
+  const isSafe = (system: System) => !system.apex && !isTooDangerous(game, system);
+  const isShort = ({ id }: System) => (routes.get(id)?.turns ?? Number.POSITIVE_INFINITY) <= NEAR_TURNS;
+  if (goal.kind === "expedition") {
+    const stars = game.systems.filter(({ starClass, visits }) => starClass === goal.starClass && visits === 0);
+    return stars.filter((star) => isSafe(star) && isShort(star)).length >= goal.needed;
+  }
+  const systemId = goalSystemOf(goal);
+  if (systemId === undefined) return true;
+  const system = systemOf(game, systemId);
+  return isSafe(system) && (goal.kind === "cipher" || (isShort(system) && !mustReturn(game, mission)));
+}
+
 function pays(game: Game, { goal }: Mission): boolean {
   switch (goal.kind) {
     case "survey":
@@ -58,17 +81,29 @@ function pays(game: Game, { goal }: Mission): boolean {
     case "expedition":
       return true;
     case "delivery":
-      return game.resources.supplies >= goal.supplies + SUPPLIES_KEPT;
+      return game.resources.supplies >= goal.supplies + promisedSupplies(game) + SUPPLIES_KEPT;
     case "rescue":
-      return hasFreeBerth(game);
+      return hasFreeBerth(game) && !isAccepted(game, "rescue");
     case "trade":
-      return coreLacks(game, "exotics") && rulesOf("trade").lacks?.(game, goal) === undefined;
+      return (
+        coreLacks(game, "exotics") && !isAccepted(game, "trade") && rulesOf("trade").lacks?.(game, goal) === undefined
+      );
     case "study":
       return coreWay(game).includes(goal.techId) && !isQueued(game, goal.techId);
     case "refit":
-      return goal.toTier <= REFIT_TIER;
+      return goal.toTier <= plannedTier(goal.module);
   }
 }
+
+const isAccepted = (game: Game, kind: MissionGoal["kind"]): boolean =>
+  game.missions.some(({ status, goal }) => status === "accepted" && goal.kind === kind);
+
+/** Returns the supplies that accepted deliveries will take. */
+const promisedSupplies = (game: Game): number =>
+  game.missions.reduce(
+    (sum, { status, goal }) => sum + (status === "accepted" && goal.kind === "delivery" ? goal.supplies : 0),
+    0,
+  );
 
 const isQueued = (game: Game, techId: string): boolean =>
   game.tasks.some(({ target }) => target.kind === "research" && target.techId === techId);

@@ -82,6 +82,10 @@ export function research(game: Game): Suggestion[] {
   return [];
 }
 
+/** Returns the tier up to which upgrades of a module are suggested. */
+export const plannedTier = (kind: TieredKind): number =>
+  Math.max(WORTH[kind]?.tier ?? 0, BLUEPRINTS.core.needsTiers?.[kind] ?? 1);
+
 /** Suggests the first upgrade or expansion that brings the ship closer to the Core. */
 export const shipWork = (game: Game): Suggestion[] =>
   hasBuilt(game, "core") ? [] : [...upgrades(game), ...expansion(game)].slice(0, 1);

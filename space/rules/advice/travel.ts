@@ -210,11 +210,14 @@ const storyAt = ({ now, ahead }: Outlook, systemId: number): FactionKey | undefi
 const arrivesAt = (game: Game, systemId: number): boolean =>
   game.tasks.some(({ target }) => target.kind === "jump" && target.systemId === systemId);
 
+/** True for a star that the suggestions avoid early in the game and with a weak hull. */
+export const isTooDangerous = ({ turn, hull }: Game, { danger }: System): boolean =>
+  danger >= DANGEROUS && (turn < CAUTIOUS_TURNS || hull < HULL_LOW);
+
 /** Returns the turns to a stop minus the worth of missions and stories there; undefined if the stop is not worth it. */
 function costOfStop(outlook: Outlook, system: System, turns: number): number | undefined {
   const { ahead } = outlook;
-  const isCautious = ahead.turn < CAUTIOUS_TURNS || ahead.hull < HULL_LOW;
-  if (system.apex || (system.danger >= DANGEROUS && isCautious)) return undefined;
+  if (system.apex || isTooDangerous(ahead, system)) return undefined;
   const worth = missionWorth(outlook, system, turns) + (storyAt(outlook, system.id) ? STORY_WORTH : 0);
   if (system.visits > 0 && worth === 0) return undefined;
   return turns - worth;

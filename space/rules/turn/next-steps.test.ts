@@ -5,12 +5,15 @@ import { playFirstSteps } from "../../testing/first-step.ts";
 import { accepted, build, explore, jump, ordered } from "../../testing/play.ts";
 import { coreNeeds } from "../advice/core-needs.ts";
 import type { Game, Mission } from "../game/game.ts";
+import { whole } from "../values/amount.ts";
 import { choose } from "./command.ts";
 import { type NextStep, nextSteps } from "./next-steps.ts";
 
 const pathsOf = (game: Game): string[] => nextSteps(game).map(({ path }) => path);
 const titlesOf = (game: Game): string[] => nextSteps(game).map(({ title }) => title);
 const OFFERED = { status: "offered", acceptedOnTurn: null } as const;
+/** A game whose star Near is near enough for missions. */
+const aCloseGame = () => aGame().withSystem(2, { x: whole(13) });
 /** A game with everything that the Core needs. */
 const ready = () =>
   aGame()
@@ -67,13 +70,13 @@ test("[HELP3] steps come in order: relight, the Core, preventing a death, missio
   const mission = (builder: GameBuilder) => builder.withMission({ kind: "survey", systemId: 2 }, OFFERED);
   assert.equal(titlesOf(mission(ready().at(7).withBuilt("core")).build())[0], "Relight the Apex");
   assert.equal(titlesOf(mission(ready().withHull(20)).build())[0], "Build Lodestar Core");
-  assert.deepEqual(titlesOf(mission(aGame().withHull(20)).build()).slice(0, 3), [
+  assert.deepEqual(titlesOf(mission(aCloseGame().withHull(20)).build()).slice(0, 3), [
     "Build Hull patch",
     "Accept mission 2: Explore Near",
     "Survey Home",
   ]);
   const met = accepted(choose(aGame().meeting("wayfarers-lamp").build(), 1, "pass")).game;
-  const later = titlesOf(mission(aGame().with({ encounters: met.encounters }).withHull(20)).build());
+  const later = titlesOf(mission(aCloseGame().with({ encounters: met.encounters }).withHull(20)).build());
   assert.deepEqual(later.slice(2, 5), ["Research Spectral survey", "Upgrade Reactor to tier 2", "Survey Home"]);
 });
 
@@ -86,8 +89,8 @@ test("[HELP3] an open encounter comes first, before the turn and the relight", (
 });
 
 test("[HELP3] at most eight steps, and no step twice", () => {
-  const builder = aGame().rich().withHull(10).withResources({ fuel: 3, supplies: 2 }).withTech("sci2");
-  for (const systemId of [2, 3, 4, 5]) builder.withMission({ kind: "survey", systemId }, OFFERED);
+  const builder = aCloseGame().rich().withHull(10).withResources({ fuel: 3, supplies: 2 }).withTech("sci2");
+  for (const systemId of [1, 2, 2, 2]) builder.withMission({ kind: "survey", systemId }, OFFERED);
   const steps = nextSteps(builder.build());
   assert.equal(steps.length, 8);
   assert.equal(new Set(steps.map(({ path, body }) => path + JSON.stringify(body))).size, 8);
@@ -113,14 +116,17 @@ describe("the defects of the first advisor", () => {
   });
 
   test("[HELP3] a mission that cannot be done is not suggested", () => {
-    const suggested = (goal: Mission["goal"], change: Partial<Mission> = {}, builder = aGame()): boolean =>
+    const suggested = (goal: Mission["goal"], change: Partial<Mission> = {}, builder = aCloseGame()): boolean =>
       pathsOf(builder.withMission(goal, { ...OFFERED, ...change }).build()).some((path) => path.endsWith("/accept"));
+    assert.ok(suggested({ kind: "survey", systemId: 1 }));
     assert.ok(suggested({ kind: "survey", systemId: 2 }));
     assert.ok(!suggested({ kind: "survey", systemId: 2 }, { deadline: 4 }), "too late");
     assert.ok(!suggested({ kind: "rescue", systemId: 2 }), "no berth");
-    assert.ok(suggested({ kind: "rescue", systemId: 2 }, {}, aGame().withExpansions(1)));
-    assert.ok(!suggested({ kind: "delivery", systemId: 2, supplies: 800 }, {}, aGame().withResources({ supplies: 9 })));
-    const late = aGame()
+    assert.ok(suggested({ kind: "rescue", systemId: 2 }, {}, aCloseGame().withExpansions(1)));
+    assert.ok(
+      !suggested({ kind: "delivery", systemId: 2, supplies: 800 }, {}, aCloseGame().withResources({ supplies: 9 })),
+    );
+    const late = aCloseGame()
       .withMission({ kind: "survey", systemId: 2 }, { ...OFFERED, deadline: 12 })
       .build();
     assert.ok(pathsOf(late).includes("/api/missions/2/accept"));
@@ -128,12 +134,37 @@ describe("the defects of the first advisor", () => {
     assert.ok(!pathsOf(busy).includes("/api/missions/2/accept"), "the queue takes too long");
     const study: Mission["goal"] = { kind: "study", techId: "nav1" };
     assert.deepEqual([suggested(study, { deadline: 3 }), suggested(study, { deadline: 4 })], [false, true]);
-    const refit: Mission["goal"] = { kind: "refit", module: "lab", toTier: 2 };
+    const refit: Mission["goal"] = { kind: "refit", module: "sensor", toTier: 2 };
     assert.deepEqual([suggested(refit, { deadline: 4 }), suggested(refit, { deadline: 5 })], [false, true]);
     const expedition: Mission["goal"] = { kind: "expedition", starClass: "M", needed: 3 };
-    const dwarfs = () => aGame().withSystem(3, { starClass: "M" }).withSystem(4, { starClass: "M" });
+    const near = { starClass: "M", danger: 0, x: whole(12) } as const;
+    const dwarfs = () =>
+      aCloseGame()
+        .withSystem(3, { ...near, y: whole(21) })
+        .withSystem(4, { ...near, y: whole(19) });
     const inTime = (deadline: number) => suggested(expedition, { deadline }, dwarfs());
-    assert.deepEqual([inTime(14), inTime(60), suggested(expedition, { deadline: 60 })], [false, true, false]);
+    assert.deepEqual([inTime(8), inTime(60), suggested(expedition, { deadline: 60 })], [false, true, false]);
+  });
+
+  test("[HELP3] a mission that the suggested steps would probably not complete is not suggested", () => {
+    const suggested = (goal: Mission["goal"], builder: GameBuilder): boolean =>
+      pathsOf(builder.withMission(goal, OFFERED).build()).some((path) => path.endsWith("/accept"));
+    const survey: Mission["goal"] = { kind: "survey", systemId: 2 };
+    assert.ok(suggested(survey, aCloseGame()));
+    assert.ok(!suggested(survey, aGame()), "too far");
+    assert.ok(!suggested(survey, aCloseGame().withSystem(2, { danger: 2 })), "dangerous");
+    const stocked = () => aCloseGame().withResources({ supplies: 45 });
+    const delivery: Mission["goal"] = { kind: "delivery", systemId: 2, supplies: 1_500 };
+    assert.ok(suggested(delivery, stocked()));
+    assert.ok(!suggested(delivery, stocked().withMission(delivery)), "its supplies are promised");
+    const rescue: Mission["goal"] = { kind: "rescue", systemId: 2 };
+    assert.ok(!suggested(rescue, aCloseGame().withExpansions(1).withMission(rescue)), "one rescue at a time");
+    const funded = () => aCloseGame().withResources({ credits: 100 });
+    const trade: Mission["goal"] = { kind: "trade", systemId: 2 };
+    assert.ok(suggested(trade, funded()));
+    assert.ok(!suggested(trade, funded().withMission(trade)), "one trade at a time");
+    const refit = (module: "sensor" | "lab"): Mission["goal"] => ({ kind: "refit", module, toTier: 2 });
+    assert.deepEqual([suggested(refit("sensor"), aGame()), suggested(refit("lab"), aGame())], [true, false]);
   });
 
   test("[HELP3] after passing a mission's star the ship explores where its queue ends before it is sent back", () => {
