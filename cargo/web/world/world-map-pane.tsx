@@ -172,8 +172,11 @@ function MapButtons({ size, choice, market, onZoom, onLocate, onChoice }: MapBut
   );
 }
 
+/** The tooltip is part of the map's region and not of the end of the document, so that it belongs to a landmark. */
+const TOOLTIP = { position: "left", withinPortal: false } as const;
+
 const MapButton = (props: IconButtonProps) => (
-  <IconButton {...props} variant="default" size={40} tooltip={props.label} tooltipProps={{ position: "left" }} />
+  <IconButton {...props} variant="default" size={40} tooltip={props.label} tooltipProps={TOOLTIP} />
 );
 
 /** Returns false until the page around the map is painted, because drawing the map takes long. */

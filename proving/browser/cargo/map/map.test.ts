@@ -406,6 +406,8 @@ describe("the world page", () => {
       await page.getByRole("link", { name: "Show on the map" }).click();
       await findAirport(page, "OMDB");
       await page.getByRole("button", { name: "Go to the selected plane" }).click();
+      await page.getByRole("tooltip", { name: "Go to the selected plane" }).waitFor();
+      await assertAccessible(page, "the tooltip of a button of the map", ["region"]);
       await page.mouse.move(0, 0);
       await page.getByRole("tooltip").waitFor({ state: "detached" });
       for (const width of [360, 1280]) {
