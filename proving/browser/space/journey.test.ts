@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { EMPTY_PATH } from "../../harness/browser/stage.ts";
 import { shootBoth } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
 
@@ -17,6 +18,18 @@ describe("the space game in the browser", () => {
   const stage = testStage("space");
 
   const world = async () => (await stage.service.json("GET", "/api/world")) as World;
+
+  it("the map page is shown once all that it needs is there, and is not hidden again", async () => {
+    const { page } = await stage.visit(EMPTY_PATH);
+    const parts: number[] = [];
+    await page.route(/\/api\/missions$/, async (route) => {
+      parts.push(await page.locator("h2", { hasText: "Suggested orders" }).count());
+      await route.continue();
+    });
+    await page.goto(stage.service.url);
+    await page.getByRole("heading", { name: "Suggested orders" }).waitFor();
+    assert.deepEqual(parts, [0], "the missions are read before the page has its parts");
+  });
 
   it("the space game is played from the first jump to a finished mission", async () => {
     const { page } = await stage.visit("/");

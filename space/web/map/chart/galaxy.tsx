@@ -1,10 +1,11 @@
 /** Draws everything on the map that has a place in the galaxy, in light years. */
 import { type MouseEvent, useMemo } from "react";
 import { rangeOf } from "../../../rules/game/effects.ts";
+import type { Game } from "../../../rules/game/game.ts";
 import { shown } from "../../../rules/values/amount.ts";
-import type { System } from "../../api.ts";
+import type { Mission, System } from "../../api.ts";
 import { storiesOf } from "../../encounters/factions.ts";
-import { useMissions, useRulesGame, useShip, useWorld } from "../../game/game.ts";
+import { useShip, useWorld } from "../../game/game.ts";
 import { courseOf } from "../course.ts";
 import { planRoute } from "../route-plan.ts";
 import { starSentence } from "../system/star-text.ts";
@@ -15,6 +16,10 @@ import { Sky } from "./sky.tsx";
 import { StarLabel, StarMark } from "./star-mark.tsx";
 
 interface GalaxyProps {
+  /** Read by the map, and not only when the galaxy is drawn, because the page would be hidden again until it has them. */
+  readonly missions: readonly Mission[];
+  /** The game at the end of the queue. */
+  readonly ahead: Game;
   readonly selected: System;
   readonly discoveries: ReadonlySet<number>;
   /** The star that the Tab key reaches. */
@@ -28,11 +33,9 @@ interface GalaxyProps {
 const NO_PINS: readonly Pin[] = [];
 const NO_LINES: readonly string[] = [];
 
-export function Galaxy({ selected, discoveries, currentId, scale, onSelect, onFocus }: GalaxyProps) {
+export function Galaxy({ missions, ahead, selected, discoveries, currentId, scale, onSelect, onFocus }: GalaxyProps) {
   const world = useWorld();
-  const missions = useMissions();
   const { range } = useShip();
-  const { ahead } = useRulesGame();
   const { systems, lanes, position, save } = world;
   const isWon = save.status === "won";
   const course = useMemo(() => courseOf(world), [world]);

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import type { System } from "../../api.ts";
-import { useWorld } from "../../game/game.ts";
+import { useMissions, useRulesGame, useWorld } from "../../game/game.ts";
 import { isArrow, starTowards } from "./direction.ts";
 import { Galaxy } from "./galaxy.tsx";
 import { GlanceCard } from "./glance-card.tsx";
@@ -33,6 +33,8 @@ const TOUCH_PX = 26;
 
 export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
   const { systems, position } = useWorld();
+  const missions = useMissions();
+  const { ahead } = useRulesGame();
   const here = systems.find(({ id }) => id === position.systemId) ?? selected;
   const map = useMapView(here);
   const { dragged, show } = map;
@@ -78,6 +80,8 @@ export function StarMap({ selected, discoveries, onSelect }: StarMapProps) {
           <SkyDefinitions />
           <g style={placed(map.view, map.size)}>
             <Galaxy
+              missions={missions}
+              ahead={ahead}
               selected={selected}
               discoveries={discoveries}
               currentId={keys.focusedId ?? selected.id}
