@@ -99,8 +99,6 @@ describe("the space game in the browser", () => {
     const { page } = await stage.visit("/");
     // The suggestions are there until the player turns to something else.
     const order = page.getByRole("button", { name: /^Order: / }).first();
-    // A part of the page that is still loading has its buttons, but is hidden.
-    await order.waitFor();
     await order.focus();
     await page.keyboard.press("Enter");
     await page

@@ -410,11 +410,13 @@ describe("orders and the queue of the space game", () => {
         .withSystem(2, { x: whole(13) })
         .withMission({ kind: "rescue", systemId: 2 }, offered)
         .withMission({ kind: "survey", systemId: 3 }, { ...offered, deadline: 0 })
-        .withMission({ kind: "survey", systemId: 2 }, { ...offered, reward: { credits: 3_000 } });
+        .withMission({ kind: "survey", systemId: 2 }, { ...offered, reward: { credits: 3_000 } })
+        .withMission({ kind: "expedition", starClass: "M", needed: 1 }, offered);
       const { page, orders } = await suggestedIn(offers.build());
       const acceptances = orders.filter((order) => order.startsWith("Accept: "));
-      assert.deepEqual(acceptances, ["Accept: Explore Near"]);
+      assert.deepEqual(acceptances, ["Accept: Explore Near", "Accept: Explore 1 different class M systems"]);
       await page.getByText("Pays 30 credits by turn 100.").waitFor();
+      await page.getByText("Pays 1 or 2 exotics by turn 100.").waitFor();
     });
 
     it("suggested orders send a queue that passes a mission's star back only to explore it, and after an exploration", async () => {

@@ -94,7 +94,7 @@ function upgrades(game: Game): Suggestion[] {
   return TIERED_KINDS.flatMap((kind) => {
     const tier = tierOf(game, kind);
     const needed = BLUEPRINTS.core.needsTiers?.[kind] ?? 1;
-    if (tier >= Math.min(Math.max(WORTH[kind]?.tier ?? 0, needed), tierCapOf(game), TIER_LIMIT)) return [];
+    if (tier >= Math.min(plannedTier(kind), tierCapOf(game), TIER_LIMIT)) return [];
     const isSupplied = 100 * supplyOf(game) >= LEAST_SUPPLY_PERCENT * (demandOf(game) + DRAW[kind]);
     if (kind !== "reactor" && !(isSupplied && (tier < needed || !isCoreNear(game) || powersCore(game)))) return [];
     const reason = tier < needed ? "The Core needs it at this tier or higher." : (WORTH[kind]?.reason ?? "");

@@ -146,7 +146,7 @@ describe("the defects of the first advisor", () => {
     assert.deepEqual([inTime(8), inTime(60), suggested(expedition, { deadline: 60 })], [false, true, false]);
   });
 
-  test("[HELP3] a mission that the suggested steps would probably not complete is not suggested", () => {
+  test("[HELP3a] a mission that the suggested steps would probably not complete is not suggested", () => {
     const suggested = (goal: Mission["goal"], builder: GameBuilder): boolean =>
       pathsOf(builder.withMission(goal, OFFERED).build()).some((path) => path.endsWith("/accept"));
     const survey: Mission["goal"] = { kind: "survey", systemId: 2 };

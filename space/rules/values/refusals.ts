@@ -237,7 +237,7 @@ export const REFUSALS = {
   "daily-running": {
     status: 409,
     title: "The day is not over",
-    cause: "A daily game stays secret until its day is over in UTC.",
+    cause: "The export and the replay of a daily game open when its day is over in UTC.",
     remedy: "Ask again tomorrow.",
     example: { detail: "The daily game of 2026-11-23 runs until the day is over.", details: { daily: "2026-11-23" } },
   },

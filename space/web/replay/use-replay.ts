@@ -1,4 +1,4 @@
-/** Reads a game for its replay: any game by its id to watch, or the service's main game. */
+/** Reads a game for its replay: a game by its id to watch, or the service's main game. */
 import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { RecordedCommand } from "../../rules/turn/replay.ts";

@@ -81,7 +81,7 @@ export const FLIGHTS = {
     status: 409,
     title: "Too many airports opened",
     cause:
-      "Queued legs open at most 30 airports to a player within a real hour, or 6 for each plane if that is more. This leg would open one more.",
+      "The leg would open one airport too many to the player. Within a real hour 30 can be opened, or 6 for each plane if that is more.",
     remedy: "Queue an airport that is open to you, fly there, or wait; `scouting` of the player shows what is left.",
     example: {
       detail: "You opened 30 airports within an hour; a leg can open EDDM in 21 min. Flying there works now.",
