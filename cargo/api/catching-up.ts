@@ -7,10 +7,10 @@ export const CATCH_UP_PROBLEMS = {
   "catching-up": {
     status: 503,
     title: "Catching up",
-    cause: "The service has just started, and the landings of the time in which it did not run are computed now.",
-    remedy: "Try again after Retry-After seconds. `details` has the share that is done.",
+    cause: "The service has just started. It is computing what happened in the world while it was not running.",
+    remedy: "Try again after Retry-After seconds. `share` in `details` is the fraction that is done.",
     example: {
-      detail: "The service is catching up with the time in which it did not run: 40 % is done.",
+      detail: "The service is catching up with the time in which it was not running: 40 % is done.",
       details: { share: 0.4, realSecondsLeft: 21_600, retryAfterSeconds: 12 },
     },
   },
@@ -27,7 +27,7 @@ const RETRY_AFTER_SECONDS = { least: 1, unknown: 2, most: 60 };
 function catchingUp({ share, realMsLeft, secondsLeft }: StartProgress): ProblemError {
   const { least, unknown, most } = RETRY_AFTER_SECONDS;
   const retryAfterSeconds = Math.min(Math.max(Math.ceil(secondsLeft ?? unknown), least), most);
-  const detail = `The service is catching up with the time in which it did not run: ${Math.floor(share * 100)} % is done.`;
+  const detail = `The service is catching up with the time in which it was not running: ${Math.floor(share * 100)} % is done.`;
   return new ProblemError("catching-up", detail, {
     headers: { "retry-after": String(retryAfterSeconds) },
     details: {

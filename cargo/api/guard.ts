@@ -290,7 +290,7 @@ const tokenScheme = (scope: TokenScope) => ({
   type: "http",
   scheme: "bearer",
   bearerFormat: `${TOKEN_PREFIX}…`,
-  description: `An API token with the scope \`${scope}\`, of the account page or of POST /api/auth/tokens.`,
+  description: `An API token with the scope \`${scope}\`, made on the account page or with POST /api/auth/tokens.`,
 });
 
 /** Returns the security schemes. `publicUrl` decides whether browsers use TLS and thus the names of the cookies. */
@@ -300,7 +300,7 @@ export const securitySchemes = (publicUrl = "") => ({
   bearer: {
     type: "http",
     scheme: "bearer",
-    description: "The token that registering and signing in return. With it, the cookie of a request is ignored.",
+    description: "The token that registering and signing in return. If a request has it, its cookie is ignored.",
   },
   readToken: tokenScheme("read"),
   playToken: tokenScheme("play"),

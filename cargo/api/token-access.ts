@@ -36,9 +36,9 @@ export function invalidToken(found: PlayerAccess | undefined, now: number): Prob
 export function checkScope({ name, scope, player_id }: ApiTokenRow, access: TokenAccess): void {
   const who = `player ${player_id}`;
   if (access === "closed") {
-    throw new ProblemError("session-needed", "The call takes a session, which no API token replaces.", { who });
+    throw new ProblemError("session-needed", "The call needs a session. An API token is not enough.", { who });
   }
   if (access === "read" || scope === "play") return;
-  const sentence = `The call takes an API token with the scope ${access}; that of ${name} is ${scope}.`;
+  const sentence = `The call needs an API token with the scope ${access}. The token ${name} has the scope ${scope}.`;
   throw new ProblemError("insufficient-scope", sentence, { details: { neededScope: access, scope, name }, who });
 }

@@ -58,7 +58,7 @@ export const revokeApiToken = (game: CargoGame, key: RequestKey | undefined, pla
   });
 
 const tooManyTokens = (): ProblemError =>
-  new ProblemError("too-many-tokens", `The player has ${MOST_TOKENS} API tokens, which is the most.`, {
+  new ProblemError("too-many-tokens", `The player has ${MOST_TOKENS} API tokens, the maximum.`, {
     details: { limit: MOST_TOKENS },
   });
 

@@ -153,7 +153,7 @@ function locked(failures: number, ms: number): ProblemError {
   const retryAfterSeconds = Math.ceil(ms / 1000);
   return new ProblemError(
     "sign-in-locked",
-    `Passwords are locked after ${failures} failures; the next one can be tried in ${retryAfterSeconds} s.`,
+    `There were ${failures} wrong passwords. You can try again in ${retryAfterSeconds} s.`,
     { details: { failures, retryAfterSeconds }, headers: { "retry-after": String(retryAfterSeconds) } },
   );
 }

@@ -107,7 +107,7 @@ export async function countUse(tx: Transaction<CargoTables>, { id, used }: Invit
 
 const registrationClosed = () => new ProblemError("registration-closed", "This service takes no new players.");
 
-const inviteNeeded = () => new ProblemError("invite-needed", "Registering takes an invite from an admin.");
+const inviteNeeded = () => new ProblemError("invite-needed", "Registering needs an invite from an admin.");
 
 const inviteInvalid = () => new ProblemError("invite-invalid", "The invite is unknown, used up, expired or withdrawn.");
 

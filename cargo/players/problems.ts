@@ -6,7 +6,7 @@ export const PLAYER_PROBLEMS = {
     status: 400,
     title: "A common password",
     cause: "The new password is one of the most common ones.",
-    remedy: "Take another one.",
+    remedy: "Choose another password.",
     example: { detail: "The password is one of the most common ones." },
   },
   "not-signed-in": {
@@ -53,7 +53,7 @@ export const PLAYER_PROBLEMS = {
     cause: "The call changes the game, and the API token may only read.",
     remedy: "Use a token with the scope in `neededScope`. A token's scope cannot be changed, so make another one.",
     example: {
-      detail: "The call takes an API token with the scope play; that of fleet board is read.",
+      detail: "The call needs an API token with the scope play. The token fleet board has the scope read.",
       details: { neededScope: "play", scope: "read", name: "fleet board" },
     },
   },
@@ -62,7 +62,7 @@ export const PLAYER_PROBLEMS = {
     title: "Not for API tokens",
     cause: "API tokens give access to the game, not to the account.",
     remedy: "Sign in with POST /api/auth/sign-in, then send the cookie or the token of the session.",
-    example: { detail: "The call takes a session, which no API token replaces." },
+    example: { detail: "The call needs a session. An API token is not enough." },
   },
   suspended: {
     status: 403,
@@ -78,23 +78,23 @@ export const PLAYER_PROBLEMS = {
   "registration-closed": {
     status: 403,
     title: "Registration is closed",
-    cause: "The operator set the service to take no new players.",
+    cause: "The operator has closed registration.",
     remedy: "Ask the operator of the service.",
     example: { detail: "This service takes no new players." },
   },
   "ranking-not-public": {
     status: 403,
     title: "The ranking is not public",
-    cause: "The operator set the service to show its ranking to players only.",
+    cause: "The operator shows the ranking to players only.",
     remedy: "Sign in and read GET /api/leaderboard, or ask the operator of the service.",
     example: { detail: "This service shows its ranking to players only." },
   },
   "invite-needed": {
     status: 403,
     title: "An invite is needed",
-    cause: "The operator set the service to take only players with an invite.",
+    cause: "The operator lets only players with an invite register.",
     remedy: "Ask an admin for an invite, and send its code as `invite`.",
-    example: { detail: "Registering takes an invite from an admin." },
+    example: { detail: "Registering needs an invite from an admin." },
   },
   "invite-invalid": {
     status: 403,
@@ -105,16 +105,16 @@ export const PLAYER_PROBLEMS = {
   },
   "not-a-guest": {
     status: 409,
-    title: "No guest",
+    title: "Not a guest",
     cause: "The player has a name and a password already.",
-    remedy: "Play on. POST /api/auth/password changes the password.",
+    remedy: "Continue to play. POST /api/auth/password changes the password.",
     example: { detail: "Your company has a name and a password already." },
   },
   "unknown-session": {
     status: 404,
     title: "Unknown session",
     cause: "No open session that the caller may end has the id.",
-    remedy: "Take an id from the list of sessions.",
+    remedy: "Take an id from GET /api/auth/sessions or, as an admin, from GET /api/admin/sessions.",
     example: { detail: "There is no session 99.", details: { sessionId: 99 } },
   },
   "unknown-token": {
@@ -128,7 +128,7 @@ export const PLAYER_PROBLEMS = {
     status: 404,
     title: "Unknown player",
     cause: "No player has the id.",
-    remedy: "Take an id from the table players.",
+    remedy: "Take an id from GET /api/leaderboard or, as an admin, from GET /api/admin/players.",
     example: { detail: "There is no player 99.", details: { playerId: 99 } },
   },
   "unknown-invite": {
@@ -165,10 +165,10 @@ export const PLAYER_PROBLEMS = {
   },
   "already-reverted": {
     status: 409,
-    title: "Already taken back",
-    cause: "An adjustment of a player's cash can be taken back only once.",
-    remedy: "Adjust the cash again, or take back the entry that took it back.",
-    example: { detail: "Entry 18 took entry 17 back.", details: { entryId: 17, revertedBy: 18 } },
+    title: "Already reverted",
+    cause: "An adjustment of a player's cash can be reverted only once.",
+    remedy: "Adjust the cash again, or revert the entry that reverted it.",
+    example: { detail: "Entry 18 reverted entry 17.", details: { entryId: 17, revertedBy: 18 } },
   },
   "username-taken": {
     status: 409,
@@ -189,7 +189,7 @@ export const PLAYER_PROBLEMS = {
     title: "Too many API tokens",
     cause: "The player has reached the limit of valid API tokens.",
     remedy: "Revoke one that no program uses.",
-    example: { detail: "The player has 20 API tokens, which is the most.", details: { limit: 20 } },
+    example: { detail: "The player has 20 API tokens, the maximum.", details: { limit: 20 } },
   },
   "last-admin": {
     status: 409,
@@ -203,7 +203,7 @@ export const PLAYER_PROBLEMS = {
     title: "Too many guests",
     cause: "The service has reached the operator's limit of guests.",
     remedy: "Register with a name and a password, or try again later: guests who left are deleted after 7 days.",
-    example: { detail: "The service has 10000 guests, which is the most.", details: { limit: 10_000 } },
+    example: { detail: "The service has 10000 guests, the maximum.", details: { limit: 10_000 } },
   },
   "sign-in-locked": {
     status: 429,
@@ -212,7 +212,7 @@ export const PLAYER_PROBLEMS = {
       "After five wrong passwords for an account from one address, or ten from an address, a known device or a session, only one try a minute is allowed.",
     remedy: "Wait as many seconds as Retry-After says, or sign in with a browser that signed in to the account before.",
     example: {
-      detail: "Passwords are locked after 5 failures; the next one can be tried in 42 s.",
+      detail: "There were 5 wrong passwords. You can try again in 42 s.",
       details: { failures: 5, retryAfterSeconds: 42 },
     },
   },

@@ -97,7 +97,7 @@ export async function beginAsGuest({ game, registration, guestsLimit }: Players,
 }
 
 const tooManyGuests = (limit: number): ProblemError =>
-  new ProblemError("too-many-guests", `The service has ${limit} guests, which is the most.`, {
+  new ProblemError("too-many-guests", `The service has ${limit} guests, the maximum.`, {
     details: { limit },
     headers: { "retry-after": `${RETRY_AFTER_SECONDS}` },
   });

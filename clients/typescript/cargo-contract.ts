@@ -50,13 +50,13 @@ export interface paths {
         };
         /**
          * The invites
-         * @description The newest first, without their codes. Changes nothing. Costs 2 points.
+         * @description The invites without their codes, the newest first. Changes nothing. Costs 2 points.
          */
         get: operations["adminListInvites"];
         put?: never;
         /**
          * Make an invite
-         * @description Where registration takes an invite, players register with its code, or in a browser at its path. The code is shown only here. The audit records it, without the code. Costs 2 points.
+         * @description Makes an invite, with whose code players can register where an invite is needed, or in a browser at its path. Only this answer shows the code. The audit records it, without the code. Costs 2 points.
          */
         post: operations["adminCreateInvite"];
         delete?: never;
@@ -77,7 +77,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invite
-         * @description Nobody registers with it from now on. The audit records it. Costs 2 points.
+         * @description Nobody can register with the invite from now on. The audit records it. Costs 2 points.
          */
         delete: operations["adminWithdrawInvite"];
         options?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in to the admin panel
-         * @description Opens an admin's session, which gives access to the panel and to no route of the game. Failures lock as they do for players, known devices too. Costs 1 point of the limit `sign-in`.
+         * @description Opens an admin's session, which gives access to the panel but not to the game. Wrong passwords lock sign-ins as they do for players, with known devices too. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminLogin"];
         delete?: never;
@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * Status of the service now
-         * @description Players online, streams, commits, scheduled events and queues of this process, as the metrics have them. Two readings of `revision` give commits a second. Changes nothing. Costs 2 points.
+         * @description Players online, streams, commits, scheduled events and queues of this process, as in the metrics. Two readings of `revision` give the commits a second. Changes nothing. Costs 2 points.
          */
         get: operations["adminGetOverview"];
         put?: never;
@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * Find players by a part of a name
-         * @description Looks in user names and names of companies. Changes nothing. Costs 2 points.
+         * @description Finds players by a part of the username or of the company's name. Changes nothing. Costs 2 points.
          */
         get: operations["adminFindPlayers"];
         put?: never;
@@ -176,7 +176,7 @@ export interface paths {
         put?: never;
         /**
          * Adjust a player's cash
-         * @description Adds to the player's cash, or takes away, by an entry of the ledger with the reason `adjustment`: cash is always the sum of its ledger. The player's history shows the amount and why. The audit records it. With `preview=true` nothing changes. Costs 2 points.
+         * @description Adds to the player's cash, or takes from it, by a ledger entry with the reason `adjustment`. The cash stays the sum of the ledger. The player's history shows the amount and the reason. The audit records it. With `preview=true` nothing changes. Costs 2 points.
          */
         post: operations["adminAdjustCash"];
         delete?: never;
@@ -196,7 +196,7 @@ export interface paths {
         put?: never;
         /**
          * Set a player's password
-         * @description Ends the player's sessions. It takes the admin's current password. A player of an earlier version has no password and can sign in only after this. The audit records it, without passwords. Costs 1 point of the limit `sign-in`.
+         * @description Sets the password and ends the player's sessions. The call needs the admin's current password. A player from before there were passwords can sign in only after this. The audit records it, without passwords. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminSetPlayerPassword"];
         delete?: never;
@@ -254,7 +254,7 @@ export interface paths {
         };
         /**
          * Open sessions
-         * @description Those of players or those of admins, the newest first. Changes nothing. Costs 2 points.
+         * @description The open sessions of players or of admins, the newest first. Changes nothing. Costs 2 points.
          */
         get: operations["adminListSessions"];
         put?: never;
@@ -277,7 +277,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Ends a session of a player or of an admin, also the current one; its streams end within a second. The audit records it. Costs 2 points.
+         * @description Ends a session of a player or of an admin, which may be the current one. Its streams end within a second. The audit records it. Costs 2 points.
          */
         delete: operations["adminEndSession"];
         options?: never;
@@ -320,7 +320,7 @@ export interface paths {
         put?: never;
         /**
          * Add a row
-         * @description Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key column is 400, any other 409. It takes effect at once in the running game. Costs 2 points.
+         * @description Adds a row and returns it as stored. Nullable columns and columns with a default may be omitted. If another column is missing, the answer is 400 for a key column and 409 otherwise. It takes effect at once in the running game. Costs 2 points.
          */
         post: operations["adminAddRow"];
         /**
@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Add an admin user
-         * @description The new user can sign in at once. It takes the caller's current password. The audit records it, without passwords. Costs 1 point of the limit `sign-in`.
+         * @description The new user can sign in at once. The call needs the caller's current password. The audit records it, without passwords. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminAddUser"];
         delete?: never;
@@ -373,14 +373,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an admin user
-         * @description Ends the user's sessions too. It takes the caller's current password. The last admin user cannot be deleted. The audit records it. Costs 1 point of the limit `sign-in`.
+         * @description Deletes the user and ends the user's sessions. The call needs the caller's current password. The last admin user cannot be deleted. The audit records it. Costs 1 point of the limit `sign-in`.
          */
         delete: operations["adminDeleteUser"];
         options?: never;
         head?: never;
         /**
          * Change an admin user
-         * @description Sets another name, another password or both; it takes the caller's current password. A new password ends the user's sessions, but for the one that this request came with. The audit records it. Costs 1 point of the limit `sign-in`.
+         * @description Sets another name, another password or both. The call needs the caller's current password. A new password ends the user's sessions, except the one that this request came with. The audit records it. Costs 1 point of the limit `sign-in`.
          */
         patch: operations["adminChangeUser"];
         trace?: never;
@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * All airports
-         * @description Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept. Costs 1 point.
+         * @description Every airport of the world, one row each in the order of `columns`. The answer stays the same for a whole release: it has a strong ETag, and clients can cache it. Costs 1 point.
          */
         get: operations["listAirports"];
         put?: never;
@@ -456,7 +456,7 @@ export interface paths {
         put?: never;
         /**
          * Expel a member
-         * @description Ends the membership of another member of the founder's alliance, as if the member had left: what the member earned stays. The member's history says so. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Ends the membership of another member of the founder's alliance, as if the member had left: the alliance keeps what the member earned. The member's history shows the expulsion. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["expelFromAlliance"];
         delete?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the alliance
-         * @description Leaves the own alliance. If the founder leaves, the oldest member becomes the founder. If the last member leaves, the alliance ends. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Leaves the player's alliance. If the founder leaves, the oldest member becomes the founder. If the last member leaves, the alliance ends. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["leaveAlliance"];
         delete?: never;
@@ -538,7 +538,7 @@ export interface paths {
         };
         /**
          * Alliances by score
-         * @description All alliances by what their members earned while members. Changes nothing. Costs 5 points.
+         * @description All alliances, ranked by what their members earned as members. Changes nothing. Costs 5 points.
          */
         get: operations["listAlliances"];
         put?: never;
@@ -585,7 +585,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the account
-         * @description Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back. After ten wrong passwords the session has one try a minute left. Costs 1 point of the limit `sign-in`.
+         * @description Deletes the player with planes, even flying ones, cargo, money, history and sessions. This cannot be undone. After ten wrong passwords the session has only one try a minute. Costs 1 point of the limit `sign-in`.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -604,7 +604,7 @@ export interface paths {
         put?: never;
         /**
          * Begin as a guest
-         * @description Creates a player with a random name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Refused if registration is not open, or if the service has reached its limit of guests. Costs 1 point of the limit `sign-in` and of `new accounts`.
+         * @description Creates a player with a random name and 125,000 €, and signs in. A guest plays like everybody else, but is not ranked and cannot show a page or found an alliance. Only this session gives access to the account. Signing out deletes the account, and so do 7 days without a request. Refused if registration is not open, or if the service has reached its limit of guests. Costs 1 point of the limit `sign-in` and of `new accounts`.
          */
         post: operations["beginAsGuest"];
         delete?: never;
@@ -624,7 +624,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a guest's company
-         * @description Gives the guest a name and a password. The player stays the same, with everything that is the player's, and is ranked from then on. The former session ends and another one begins. The rules of registration apply: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
+         * @description Gives the guest a name and a password. The player keeps everything and is ranked from then on. The guest's session ends and another one begins. The rules of registration apply: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
          */
         post: operations["keepCompany"];
         delete?: never;
@@ -644,7 +644,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Changes the password and ends all other sessions of the player. The current session stays. Other browsers are no longer known devices. After ten wrong passwords the session has one try a minute left. Costs 1 point of the limit `sign-in`.
+         * @description Changes the password and ends all other sessions of the player. The current session stays open. Other browsers are no longer known devices. After ten wrong passwords the session has only one try a minute. Costs 1 point of the limit `sign-in`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -745,7 +745,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Ends one of the player's sessions, also the current one; its streams end within a second. Costs 2 points.
+         * @description Ends one of the player's sessions, which may be the current one. Its streams end within a second. Costs 2 points.
          */
         delete: operations["endSession"];
         options?: never;
@@ -764,7 +764,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. After five failures for the account at an address, or ten at the address, one try a minute is left. A browser that signed in to the account before is a known device: failures of others do not lock it, and it has ten failures of its own. Costs 1 point of the limit `sign-in`.
+         * @description Opens a session and ends the one whose cookie it replaces. Other sessions stay open, up to 50. After five wrong passwords for an account from one address, or ten from one address, that address has only one try a minute. A browser that signed in to the account before is a known device: wrong passwords from elsewhere do not lock it, and it has ten of its own. Costs 1 point of the limit `sign-in`.
          */
         post: operations["signIn"];
         delete?: never;
@@ -802,13 +802,13 @@ export interface paths {
         };
         /**
          * The player's API tokens
-         * @description Without their texts. Expired ones stay in the list for 30 days. Changes nothing. Costs 2 points.
+         * @description The player's API tokens without their texts. Expired ones stay in the list for 30 days. Changes nothing. Costs 2 points.
          */
         get: operations["listTokens"];
         put?: never;
         /**
          * Make an API token
-         * @description Programs send its text as `Authorization: Bearer`. It opens the game, by its scope, and nothing of the account. The text is shown only here. A player has at most 20 valid ones. Costs 2 points.
+         * @description Makes a token for a program, which sends the token's text as `Authorization: Bearer`. It gives access to the game, as its scope says, but not to the account. Only this answer shows the text. A player has at most 20 valid tokens. Costs 2 points.
          */
         post: operations["createToken"];
         delete?: never;
@@ -829,7 +829,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API token
-         * @description It opens nothing from now on; its streams end within a second. Costs 2 points.
+         * @description The token no longer works from now on. Its streams end within a second. Costs 2 points.
          */
         delete: operations["revokeToken"];
         options?: never;
@@ -848,7 +848,7 @@ export interface paths {
         put?: never;
         /**
          * Open a base
-         * @description Opens a base at an airport to which the player delivered ten times. There own planes repair twice as fast and depart with cheaper fuel, and legs from or to it wear less. Each costs twice as much as the one before, and has an upkeep. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Opens a base at an airport to which the player delivered ten times. There the player's planes are repaired twice as fast and buy cheaper fuel, and legs from or to it cause less wear. Each base costs twice as much as the one before, and an upkeep. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["buyBase"];
         delete?: never;
@@ -868,7 +868,7 @@ export interface paths {
         put?: never;
         /**
          * Sell a base
-         * @description Closes a base for half of its price. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Closes a base and pays back half of its price. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["sellBase"];
         delete?: never;
@@ -906,7 +906,7 @@ export interface paths {
         };
         /**
          * Campaigns
-         * @description The campaigns that run, and the last hundred that ended, newest first, with what the player delivered. Only packages loaded by hand count. The stream reports progress as `event: campaign` with id, deliveredKg and targetKg. Changes nothing. Costs 2 points.
+         * @description The running campaigns and the last hundred that ended, newest first, with what the player delivered. Only packages that were loaded by hand count. The stream reports progress as `event: campaign` with id, deliveredKg and targetKg. Changes nothing. Costs 2 points.
          */
         get: operations["listCampaigns"];
         put?: never;
@@ -926,7 +926,7 @@ export interface paths {
         };
         /**
          * All commodities
-         * @description Every kind of cargo, with the specials it may have. The same for a whole release. Costs 1 point.
+         * @description Every kind of cargo, with the specials it may have. The answer stays the same for a whole release. Costs 1 point.
          */
         get: operations["listCommodities"];
         put?: never;
@@ -946,7 +946,7 @@ export interface paths {
         };
         /**
          * The page of a company
-         * @description What a company shows to anybody, at most a minute old: types of planes, milestones, and flights that ended more than 24 real hours ago, but none on routes. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing. Costs 1 point of the limit `companies`.
+         * @description What a company shows to anybody, at most a minute old: types of planes, milestones, and flights that ended more than 24 real hours ago, without those on routes. The answer is the same 404 if the company shows no page, if the player is suspended and if nobody has the name. Changes nothing. Costs 1 point of the limit `companies`.
          */
         get: operations["getCompany"];
         put?: never;
@@ -966,7 +966,7 @@ export interface paths {
         };
         /**
          * Demand for a group of commodities
-         * @description The factor on the pay of jobs of this group, by destination. It changes with each delivery there, and with each simulated hour. Changes nothing. Costs 10 points.
+         * @description The factor on the pay of jobs of this group, by destination. It changes with each delivery there, and with each simulated hour. The call changes nothing. Costs 10 points.
          */
         get: operations["listDemand"];
         put?: never;
@@ -986,7 +986,7 @@ export interface paths {
         };
         /**
          * The player's events
-         * @description Departures, landings, deliveries, refused departures and all else, newest first. Changes nothing. Costs 10 points.
+         * @description What happened to the player, such as departures, landings, deliveries and refused departures, newest first. Changes nothing. Costs 10 points.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
         };
         /**
          * The player's ledger
-         * @description Every change of the player's cash, newest first; the sum is the cash. Where old entries were deleted, the last one is `brought-forward`: what they add up to. Changes nothing. Costs 10 points.
+         * @description Every change of the player's cash, newest first. All entries together make the cash. If old entries were deleted, the last entry is `brought-forward`, their sum. Changes nothing. Costs 10 points.
          */
         get: operations["listLedger"];
         put?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
         };
         /**
          * The player's ended packages
-         * @description What the player delivered, abandoned or let lapse, the latest first. Changes nothing. Costs 10 points.
+         * @description Packages that the player delivered or abandoned, or whose reservation lapsed, the latest first. Changes nothing. Costs 10 points.
          */
         get: operations["listEndedPackages"];
         put?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         };
         /**
          * The player's history in sums
-         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too; an instant of that age is moved to the oldest kept hour. Changes nothing. Costs 20 points.
+         * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They include entries that were deleted for their age. An instant before the oldest kept hour counts as that hour. Changes nothing. Costs 20 points.
          */
         get: operations["summariseHistory"];
         put?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         put?: never;
         /**
          * Join an alliance
-         * @description Joins the alliance of an invitation. What the player earns counts for it 7 days after leaving another. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Joins the alliance of an invitation. After leaving another alliance, what the player earns counts only from 7 days later on. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -1108,7 +1108,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an invitation
-         * @description Declines an invitation, with `block` all later ones of the alliance too. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Declines an invitation. With `block`, all later ones of this alliance are declined too. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["declineInvitation"];
         delete?: never;
@@ -1146,7 +1146,7 @@ export interface paths {
         };
         /**
          * The market at the player's airports
-         * @description Every airport that a plane of the viewer is at, flies to or is queued to, by code, with what the market shows of it. Changes nothing. Costs 2 points.
+         * @description The market at every airport that a plane of the viewer is at, flies to or is queued to, by code. Changes nothing. Costs 2 points.
          */
         get: operations["listMarketAirports"];
         put?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
         };
         /**
          * The player's milestones
-         * @description Goals without money, how far the player has come, and what each earns. Changes nothing. Costs 2 points.
+         * @description The milestones, how far the player has come, and the livery or title that each earns. Changes nothing. Costs 2 points.
          */
         get: operations["listMilestones"];
         put?: never;
@@ -1246,7 +1246,7 @@ export interface paths {
         };
         /**
          * The player's packages
-         * @description Every package that the player accepted or loaded and that has not ended, by id. The snapshot leaves some out if they are many. Changes nothing. Costs 2 points.
+         * @description Every package that the player accepted or loaded and that has not ended, by id. A snapshot leaves some out if there are many. Changes nothing. Costs 2 points.
          */
         get: operations["listPackages"];
         put?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
         put?: never;
         /**
          * Abandon a package
-         * @description Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation. What cash does not cover is owed. After three packages of one origin within ten real minutes the player can take none there for ten minutes. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Gives up a package that the player accepted or loaded, even in flight. A loaded package costs reputation and 15 to 60 % of its payout, by how long it was aboard. What the cash does not cover is owed. After three packages of one origin within ten real minutes, the player can take no jobs there for ten minutes. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["abandonPackage"];
         delete?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         put?: never;
         /**
          * Load a package
-         * @description Puts an open job, or one that the player accepted, on a plane of the player at the job's airport. Of two players who try, exactly one gets the job. The payout is fixed now unless the job was accepted before. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Loads an open job, or one that the player accepted, onto a plane of the player at the job's airport. If two players try, exactly one gets the job. The payout is fixed now unless the job was accepted before. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["loadPackage"];
         delete?: never;
@@ -1328,7 +1328,7 @@ export interface paths {
         put?: never;
         /**
          * Load, queue and depart at once
-         * @description Loads the packages, appends the legs and departs on the first leg of the queue: all of it or nothing. With neither it resumes a queue that was kept. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Loads the packages, appends the legs and departs on the first leg of the queue. If any part is refused, nothing is done. Without packages and legs the plane departs on the queue that it has. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["dispatch"];
         delete?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Fly to an airport
-         * @description Departs at once. Fuel that the leg needs and that is not aboard is bought. Any airport within the tank's reach may be the destination; the head of the plane's own queue is taken off it. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Departs at once and buys the fuel that the leg needs beyond what is aboard. Any airport within the tank's reach can be the destination. If it is that of the first queued leg, this leg is taken off the queue. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["fly"];
         delete?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
         };
         /**
          * Open jobs for a plane
-         * @description What each open job at the player's own airports would add to the plane's trip. `with` names packages that the trip already has. The trip is the plane's queue, then the destinations of its cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 10 points.
+         * @description What each open job at the player's own airports would add to the plane's trip. `with` names packages that the trip already has. The trip is the plane's queue, then the destinations of its cargo, always the nearest next. A job at another airport is fetched after that. A flying plane counts as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 10 points.
          */
         get: operations["listPlaneJobs"];
         put?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
         };
         /**
          * Plan what a plane loads
-         * @description The open and accepted jobs where the plane is, or lands next, that bring the greatest net per hour with at most `stops` more stops, found by a beam search. Empty if no job raises the net. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 20 points.
+         * @description Finds, by a beam search, the open and accepted jobs where the plane is or lands next that bring the greatest net income per hour, with at most `stops` more stops. The plan is empty if no job raises the net income. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 20 points.
          */
         get: operations["planLoad"];
         put?: never;
@@ -1408,7 +1408,7 @@ export interface paths {
         put?: never;
         /**
          * Queue a leg
-         * @description Appends a leg, whatever the plane is doing. Range and cash are checked at departure: automatically after a landing, or by a dispatch. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Appends a leg to the queue, whatever the plane is doing. The plane departs on it automatically after a landing, or by a dispatch. Only then range and cash are checked. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["queueLeg"];
         delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a queued leg
-         * @description Takes the leg at `index` off the queue, and the next one too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Takes the leg at `index` off the queue. The leg after it goes too if it would then start and end at the same airport. The leg that the plane is flying stays. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["cancelQueuedLeg"];
         delete?: never;
@@ -1448,7 +1448,7 @@ export interface paths {
         put?: never;
         /**
          * Move a queued leg
-         * @description Takes the leg at `index` out of the queue and puts it in at `to`. Where it was, the next one goes too if it led to where the one before ends. The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Moves the leg at `index` in the queue to the place `to`. The leg that came after it is removed if it would then start and end at the same airport. The leg that the plane is flying stays. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["moveQueuedLeg"];
         delete?: never;
@@ -1466,7 +1466,7 @@ export interface paths {
         };
         /**
          * Quote a leg
-         * @description Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane: from its destination. Changes nothing. Costs 2 points.
+         * @description Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane, the leg starts at its destination. Changes nothing. Costs 2 points.
          */
         get: operations["getQuote"];
         put?: never;
@@ -1528,7 +1528,7 @@ export interface paths {
         put?: never;
         /**
          * Repair a plane
-         * @description Pays the repair and starts it. Health grows with the world's clock until it is 100; the queue is kept and waits. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Pays for the repair and starts it. Health grows with the world's clock until it is 100; the queue is kept and waits. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["repair"];
         delete?: never;
@@ -1548,7 +1548,7 @@ export interface paths {
         put?: never;
         /**
          * Put a plane on a route
-         * @description The plane flies the route from the nearest stop ahead, at once if it is parked, and until it is taken off with `routeId` null. Commands on the plane suspend the route; assigning it again resumes it. The dry run adds `laps`: the first lap by this plane. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description The plane flies the route, beginning with the nearest stop ahead, at once if it is parked. It does so until `routeId` null takes it off the route. Commands on the plane suspend the route, and assigning it again resumes it. The dry run adds `laps`: the first lap by this plane. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["assignRoute"];
         delete?: never;
@@ -1568,7 +1568,7 @@ export interface paths {
         put?: never;
         /**
          * Sell a plane
-         * @description Sells a parked, empty plane without a queue or a route. The price depends on the list price and its health. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Sells a parked, empty plane without a queue or a route. The price depends on the list price and the plane's health. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["sellPlane"];
         delete?: never;
@@ -1588,7 +1588,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a plane
-         * @description Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank: at the home airport, where the player has a plane, or at any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank. This can be at the home airport, at an airport where the player has a plane, or at any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["buyPlane"];
         delete?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
         put?: never;
         /**
          * Repair several planes
-         * @description Pays and starts the repair of each. Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Pays for the repair of each plane and starts it. Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["repairPlanes"];
         delete?: never;
@@ -1628,7 +1628,7 @@ export interface paths {
         put?: never;
         /**
          * Put several planes on a route
-         * @description Puts each on the route, or takes it off. Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Puts each plane on the route, or takes it off its route. Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["assignPlanes"];
         delete?: never;
@@ -1648,7 +1648,7 @@ export interface paths {
         put?: never;
         /**
          * Choose livery and title
-         * @description Puts on a livery and a title that milestones earned. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Chooses a livery and a title among those that the player earned by milestones. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["changeAppearance"];
         delete?: never;
@@ -1668,7 +1668,7 @@ export interface paths {
         put?: never;
         /**
          * Show or hide
-         * @description Shows or hides the company's page, and the planes to members of the own alliance. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Shows or hides the company's page to everybody, and the player's planes to members of the alliance. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["changePrivacy"];
         delete?: never;
@@ -1686,7 +1686,7 @@ export interface paths {
         };
         /**
          * Planes of a member
-         * @description The planes of a member of the own alliance who allows it, 60 at most. Changes nothing. Costs 5 points.
+         * @description The planes of another member of the player's alliance who shows them, at most 60. Changes nothing. Costs 5 points.
          */
         get: operations["listSharedPlanes"];
         put?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
         };
         /**
          * Every problem the service can answer with
-         * @description Changes nothing. Codes are stable: programs distinguish problems by them. Costs 1 point.
+         * @description Changes nothing. A code never changes its meaning, so programs can rely on it. Costs 1 point.
          */
         get: operations["listProblems"];
         put?: never;
@@ -1726,7 +1726,7 @@ export interface paths {
         };
         /**
          * The first companies, for anybody
-         * @description Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking. Companies that show no page, and those of suspended players, are without names. Changes nothing. Costs 2 points.
+         * @description Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking. Companies that show no page, and those of suspended players, appear without names. Changes nothing. Costs 2 points.
          */
         get: operations["getRanking"];
         put?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for relief
-         * @description Raises the cash of a player who is stuck to 5,000 € more than the cheapest way to continue costs. Can be taken once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Helps a player who is stuck: raises the cash to 5,000 € more than the cheapest way to continue costs. A player gets relief once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["askRelief"];
         delete?: never;
@@ -1766,7 +1766,7 @@ export interface paths {
         };
         /**
          * The player's routes
-         * @description All of them, by id. The snapshot leaves some out if the fleet leaves no room. Changes nothing. Costs 2 points.
+         * @description All routes of the player, by id. A snapshot leaves some out if a large fleet leaves no room for them. Changes nothing. Costs 2 points.
          */
         get: operations["listRoutes"];
         put?: never;
@@ -1793,14 +1793,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a route
-         * @description Its planes finish the current leg and lose the rest of the lap from their queue. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Deletes the route. Its planes finish the current leg, and the rest of the lap is taken off their queues. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         delete: operations["deleteRoute"];
         options?: never;
         head?: never;
         /**
          * Change a route
-         * @description Changes what is given. Planes follow changed stops from their next landing on; those that wait for cash start again if the change allows it. The dry run adds `laps`: the first lap by each model that the player owns. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Changes the given fields. The others stay as they are. Planes follow changed stops from their next landing on. Planes that stopped for lack of cash start again if the change allows it. The dry run adds `laps`: the first lap by each model that the player owns. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         patch: operations["changeRoute"];
         trace?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
         };
         /**
          * Seasons and their first players
-         * @description The running season, a real UTC month, and those that ended, each with its first ten by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing. Costs 5 points.
+         * @description The running season, which is a real UTC month, and those that ended. Each has its first ten players by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing. Costs 5 points.
          */
         get: operations["listSeasons"];
         put?: never;
@@ -1834,7 +1834,7 @@ export interface paths {
         };
         /**
          * Everything the player sees
-         * @description The player's snapshot as of now. Runs due events; changes nothing else. Costs 2 points.
+         * @description The player's snapshot as of now. Runs the scheduled events that are due; changes nothing else. Costs 2 points.
          */
         get: operations["getState"];
         put?: never;
@@ -1914,7 +1914,7 @@ export interface paths {
         };
         /**
          * World events
-         * @description What happens in the regions of the world now, and what is announced. An event changes pay for jobs that are accepted, else loaded, while it lasts; fuel and wear for departures. Changes nothing. Costs 2 points.
+         * @description What happens in the regions of the world now, and what is announced. While an event lasts, it changes the pay of jobs that are accepted (or loaded, if they were not accepted before), or the fuel price or wear of departures. Changes nothing. Costs 2 points.
          */
         get: operations["listWorldEvents"];
         put?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
         };
         /**
          * Figures for Prometheus
-         * @description Changes nothing. The process's own figures, requests by their time and problem, commits, queues, streams and the database.
+         * @description Changes nothing. Figures of the process, of requests (duration, problem), commits, queues, streams and the database.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -1974,7 +1974,7 @@ export interface paths {
         };
         /**
          * The page about a problem
-         * @description Changes nothing. The address in the `type` of a problem document. Costs 1 point.
+         * @description Changes nothing. The `type` of a problem document is the address of this page. Costs 1 point.
          */
         get: operations["getProblemPage"];
         put?: never;
@@ -1994,7 +1994,7 @@ export interface paths {
         };
         /**
          * Can the service do its work?
-         * @description Changes nothing. Ready means that the database can be reached, its migrations are done, and what has come due could be saved.
+         * @description Changes nothing. Ready means that the database can be reached, its migrations are done, and the service could save everything that was due.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -2011,16 +2011,16 @@ export interface components {
     schemas: {
         /** @description What to add to a player's cash, and why. */
         AdjustCashRequest: {
-            /** @description Whole euros to add; negative: to take away. */
+            /** @description Whole euros to add; a negative number takes away. */
             amount: number;
-            /** @description Why, as the player is shown it. 1 to 200 characters, no blank at the ends. */
+            /** @description The reason, which the player sees. 1 to 200 characters, no blank at the ends. */
             reason: string;
         };
-        /** @description What a correction of cash did. */
+        /** @description The result of an adjustment of cash. */
         AdjustedCash: {
-            /** @description Whole euros that were added; less than asked where cash reached its limit. */
+            /** @description Whole euros that were added: less than requested if the cash reached its limit. */
             amount: number;
-            /** @description Whole euros that the player has now. */
+            /** @description The player's cash now, in whole euros. */
             cash: number;
             /** @description Id of the player. */
             playerId: number;
@@ -2035,7 +2035,7 @@ export interface components {
              * @description When the session ends if it is not used before. ISO 8601, UTC.
              */
             expiresAt: string;
-            /** @description The token for `Authorization: Bearer`. It is shown only here. */
+            /** @description The token for `Authorization: Bearer`. Only this answer shows it. */
             token: string;
         };
         /** @description Name and password. */
@@ -2045,7 +2045,7 @@ export interface components {
              * @description The current password.
              */
             password: string;
-            /** @description Name of the account, in any case. */
+            /** @description Name of the account, in upper or lower case. */
             username: string;
         };
         /** @description A player as admins see one. */
@@ -2105,7 +2105,7 @@ export interface components {
             /** @description Its name. */
             name: string;
             openJobs: number | null;
-            /** @description Airlines serve it by timetable. Jobs lead only to these and to large airports; they start wherever planes are. */
+            /** @description True if airlines serve it by timetable. Jobs lead only to these airports and to large ones. Jobs start wherever planes are. */
             scheduled: boolean;
             /** @description The viewer can buy a plane there now. */
             sellsPlanes: boolean;
@@ -2151,7 +2151,7 @@ export interface components {
             countsFrom: string;
             /** @description What the member earned as a member. Whole euros. */
             earned: number;
-            /** @description The member invites. */
+            /** @description True for the founder, who alone invites and expels. */
             isFounder: boolean;
             /**
              * Format: date-time
@@ -2160,7 +2160,7 @@ export interface components {
             joinedAt: string;
             /** @description Id of the player. */
             playerId: number;
-            /** @description Members may see the planes of this one. */
+            /** @description True if other members may see the member's planes. */
             sharesPlanes: boolean;
             /** @description Name of the player. */
             username: string;
@@ -2185,21 +2185,21 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description From when on it no longer works. ISO 8601, UTC.
+             * @description When it stops working. ISO 8601, UTC.
              */
             expiresAt: string;
             /** @description Id of the token. */
             id: number;
             lastUsedAt: string | null;
-            /** @description What it is for, as its player is shown it. */
+            /** @description What the token is for. Only its player sees this name. */
             name: string;
             /**
-             * @description What it opens: `read` the reads of the game, `play` its commands too.
+             * @description What the token allows: `read` to read the game, `play` to give commands too.
              * @enum {string}
              */
             scope: "read" | "play";
         };
-        /** @description What the player puts on. */
+        /** @description The livery and the title to choose. */
         AppearanceRequest: {
             liveryId?: ("dawn" | "meadow" | "lagoon" | "parcel" | "heather" | "harbour" | "brick" | "polar" | "savanna" | "graphite" | "crimson" | "midnight" | "copper" | "jade" | "gold") | null;
             title?: ("Newcomer" | "Entrepreneur" | "Courier" | "Haulier" | "Cargo magnate" | "Traveller" | "Long hauler" | "To the stars" | "Neighbour" | "Pathfinder" | "Cartographer" | "Border crosser" | "Ambassador" | "Citizen of the world" | "Fleet owner" | "Air line" | "Air empire" | "Switcher" | "Collector" | "Museum director" | "Reliable" | "Trusted" | "Beyond doubt" | "Specialist" | "Ocean crosser" | "Heavy lifter" | "Planner") | null;
@@ -2208,13 +2208,13 @@ export interface components {
         AssignPlanesRequest: {
             /** @description Planes, 1 to 60, in the order in which they are served. */
             ids: number[];
-            /** @description Drops queued legs that belong to no route; without it they are 409 `queue-not-empty`. */
+            /** @description True drops queued legs that belong to no route. Without it, such legs are 409 `queue-not-empty`. */
             replaceQueue?: boolean;
             routeId: number | null;
         };
         /** @description The route that a plane flies from now on, or none. */
         AssignRouteRequest: {
-            /** @description Drops queued legs that belong to no route; without it they are 409 `queue-not-empty`. */
+            /** @description True drops queued legs that belong to no route. Without it, such legs are 409 `queue-not-empty`. */
             replaceQueue?: boolean;
             routeId: number | null;
         };
@@ -2230,14 +2230,14 @@ export interface components {
              * @description When. ISO 8601, UTC.
              */
             at: string;
-            /** @description What changed; never a secret. `reverts` is the id of the entry that the change reverts. */
+            /** @description What changed, without secrets. `reverts` is the id of the entry that the change reverts. */
             data: {
                 [key: string]: unknown;
             };
             /** @description Id of the entry. */
             id: number;
             revertedBy: number | null;
-            /** @description Table and id of what was changed, as `players 17`. */
+            /** @description Table and id of the row that was changed, such as `players 17`. */
             target: string;
         };
         /** @description Changes that admins made. */
@@ -2249,7 +2249,7 @@ export interface components {
         /** @description The row before and after reverting a change; null where there is none. */
         AuditRevert: {
             /**
-             * @description What undoes the change: a deleted row is added again.
+             * @description The edit that reverts the change: for example, a deleted row is added again.
              * @enum {string}
              */
             action: "add" | "edit" | "delete";
@@ -2260,7 +2260,7 @@ export interface components {
             /** @description Table of the row. */
             table: string;
         };
-        /** @description An airport where a company repairs faster, and flies for less fuel and wear. */
+        /** @description An airport where a company repairs faster and buys cheaper fuel, and from and to which its planes wear less. */
         Base: {
             /** @description Where it is. ICAO code. */
             icao: string;
@@ -2270,14 +2270,14 @@ export interface components {
             price: number;
             /** @description What selling it pays. Whole euros. */
             saleValue: number;
-            /** @description What its upkeep costs each time. Whole euros. */
+            /** @description What each upkeep costs. Whole euros. */
             upkeep: number;
             /** @description When its next upkeep is due. Simulated milliseconds since 1970. */
             upkeepSimTime: number;
         };
         /** @description An airport to which the player delivered. */
         BasePlace: {
-            /** @description Deliveries of the player to it, counted up to 10, from which on a base can be opened. */
+            /** @description Deliveries of the player to it, counted up to 10. With that many the player can open a base there. */
             deliveries: number;
             /** @description The player has a base there. */
             hasBase: boolean;
@@ -2286,17 +2286,17 @@ export interface components {
         };
         /** @description Where the player has bases or could open one. */
         BasePlaces: {
-            /** @description Those with most deliveries first, then by code. */
+            /** @description The airports with most deliveries first, then by code. */
             items: components["schemas"]["BasePlace"][];
         };
         /** @description The base to open. */
         BaseRequest: {
-            /** @description Where to open it. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            /** @description Where to open it. ICAO code in upper or lower case. If no airport has it: 400 `unknown-icao`. */
             icao: string;
         };
         /** @description The plane to buy. Without a name it gets a registration. */
         BuyRequest: {
-            /** @description Where it is delivered. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            /** @description Airport where the plane is delivered. ICAO code in upper or lower case. If no airport has it: 400 `unknown-icao`. */
             icao: string;
             /** @description Id of an entry of the catalog. An unknown one: 404. */
             modelId: string;
@@ -2341,7 +2341,7 @@ export interface components {
         };
         /** @description A leg to take off the queue. */
         CancelQueuedLegRequest: {
-            /** @description Place in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`. */
+            /** @description Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`. */
             index: number;
         };
         /** @description A model of plane that can be bought. */
@@ -2352,7 +2352,7 @@ export interface components {
             cruiseKmh: number;
             /** @description Weight without fuel and cargo, in kg. */
             emptyWeightKg: number;
-            /** @description Id of the model, as C208. */
+            /** @description Id of the model, such as C208. */
             id: string;
             /** @description Size of the tank, in litres. */
             maxFuel: number;
@@ -2360,9 +2360,9 @@ export interface components {
             maxPayloadKg: number;
             /** @description Maker and model. */
             name: string;
-            /** @description List price; `economy` has the viewer's discount. Whole euros. */
+            /** @description List price, before the viewer's discount, which `economy` has. Whole euros. */
             price: number;
-            /** @description What a full tank reaches in the worst wind, in km. */
+            /** @description Distance that a full tank reaches in the worst wind, in km. */
             rangeKm: number;
         };
         /** @description The caller's password, and what to change; a new password ends the user's sessions. */
@@ -2377,20 +2377,20 @@ export interface components {
              * @description 8 to 128 characters. A common one: 400 `password-common`.
              */
             password?: string;
-            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
+            /** @description 3 to 24 characters: A–Z, a–z, 0–9, _ and -. Two names may not differ only in upper and lower case. */
             username?: string;
         };
-        /** @description What to change of a route. What is not given stays. */
+        /** @description The fields of a route to change. Absent fields stay as they are. */
         ChangeRouteRequest: {
             /** @description After the last stop comes the first. Without it planes go to the last stop and back. */
             loop?: boolean;
             /** @description Name of the route. 1 to 24 characters, no blank at the ends. */
             name?: string;
-            /** @description What planes load. What is not given stays. */
+            /** @description What planes load. Absent fields stay as they are. */
             policy?: {
-                /** @description Accepted and open jobs are loaded for so many of the next stops. */
+                /** @description How many of the next stops accepted and open jobs are loaded for. */
                 maxLaterStops?: number;
-                /** @description Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap. */
+                /** @description Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap. */
                 minNetPerHour?: number;
                 /** @description Loads open jobs too, once they have been open for 5 real minutes. */
                 openJobs?: boolean;
@@ -2399,7 +2399,7 @@ export interface components {
             repairBelow?: number;
             /** @description The stops in order, 2 to 12. Neighbours differ, in a loop also the last and the first: 409 `same-stop`. */
             stops?: string[];
-            /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
+            /** @description Cash in whole euros that must remain. If fuel or a repair would leave less, it is not paid, and the plane stops. */
             stopWhenCashBelow?: number;
         };
         /** @description A kind of cargo. */
@@ -2413,9 +2413,9 @@ export interface components {
             group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
             /** @description Id, as packages name it. */
             id: string;
-            /** @description Not loaded together with dangerous goods. */
+            /** @description True for food, which is not loaded together with dangerous goods. */
             isFood: boolean;
-            /** @description Live animals: not loaded together with dangerous goods. */
+            /** @description True for live animals, which are not loaded together with dangerous goods. */
             isLive: boolean;
             /** @description Its name. */
             label: string;
@@ -2477,7 +2477,7 @@ export interface components {
              * @enum {string}
              */
             by: "net" | "tkm" | "punctuality";
-            /** @description Without what planes on routes did. */
+            /** @description True if the ranking leaves out what planes on routes did. */
             hand: boolean;
             /** @description 1 is the first. */
             rank: number;
@@ -2503,7 +2503,7 @@ export interface components {
              * @description 8 to 128 characters. A common one: 400 `password-common`.
              */
             password: string;
-            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
+            /** @description 3 to 24 characters: A–Z, a–z, 0–9, _ and -. Two names may not differ only in upper and lower case. */
             username: string;
         };
         /** @description A new API token with its text. */
@@ -2515,25 +2515,25 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description From when on it no longer works. ISO 8601, UTC.
+             * @description When it stops working. ISO 8601, UTC.
              */
             expiresAt: string;
             /** @description Id of the token. */
             id: number;
             lastUsedAt: string | null;
-            /** @description What it is for, as its player is shown it. */
+            /** @description What the token is for. Only its player sees this name. */
             name: string;
             /**
-             * @description What it opens: `read` the reads of the game, `play` its commands too.
+             * @description What the token allows: `read` to read the game, `play` to give commands too.
              * @enum {string}
              */
             scope: "read" | "play";
-            /** @description The text for `Authorization: Bearer`. It is shown only here. */
+            /** @description The text for `Authorization: Bearer`. Only this answer shows it. */
             token: string;
         };
         /** @description A new invite with its code. */
         CreatedInvite: {
-            /** @description What registering takes as `invite`. It is shown only here. */
+            /** @description The value of `invite` for registering. Only this answer shows it. */
             code: string;
             /**
              * Format: date-time
@@ -2542,39 +2542,39 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description From when on it no longer works. ISO 8601, UTC.
+             * @description When it stops working. ISO 8601, UTC.
              */
             expiresAt: string;
             /** @description Id of the invite. */
             id: number;
             note: string | null;
-            /** @description The page where a browser registers with it, below the address of this service. */
+            /** @description Path on this service of the page where a browser registers with it. */
             path: string;
-            /** @description How many did. */
+            /** @description How many players have registered with it. */
             used: number;
             /** @description How many players may register with it. */
             uses: number;
         };
         /** @description A new invite. */
         CreateInviteRequest: {
-            /** @description When it expires, a week from now unless given. */
+            /** @description Hours until it expires. Default: a week. */
             hours?: number;
-            /** @description Note for admins, such as the guest's name. 1 to 100 characters, no blank at the ends. */
+            /** @description Note for admins, such as whom it is for. 1 to 100 characters, no blank at the ends. */
             note?: string;
-            /** @description How many players may register with it, 1 unless given. */
+            /** @description How many players may register with it. Default: 1. */
             uses?: number;
         };
-        /** @description A new route. Unless given: no loop, jobs for 2 later stops, open jobs, 0 € an hour, repair below 40, stop below 5,000 €. */
+        /** @description A new route. Defaults: no loop, jobs for 2 later stops, open jobs too, 0 € an hour, repair below 40, stop below 5,000 €. */
         CreateRouteRequest: {
             /** @description After the last stop comes the first. Without it planes go to the last stop and back. */
             loop?: boolean;
             /** @description Name of the route. 1 to 24 characters, no blank at the ends. */
             name: string;
-            /** @description What planes load. What is not given stays. */
+            /** @description What planes load. Absent fields stay as they are. */
             policy?: {
-                /** @description Accepted and open jobs are loaded for so many of the next stops. */
+                /** @description How many of the next stops accepted and open jobs are loaded for. */
                 maxLaterStops?: number;
-                /** @description Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap. */
+                /** @description Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap. */
                 minNetPerHour?: number;
                 /** @description Loads open jobs too, once they have been open for 5 real minutes. */
                 openJobs?: boolean;
@@ -2583,24 +2583,24 @@ export interface components {
             repairBelow?: number;
             /** @description The stops in order, 2 to 12. Neighbours differ, in a loop also the last and the first: 409 `same-stop`. */
             stops: string[];
-            /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
+            /** @description Cash in whole euros that must remain. If fuel or a repair would leave less, it is not paid, and the plane stops. */
             stopWhenCashBelow?: number;
         };
         /** @description A new API token. */
         CreateTokenRequest: {
-            /** @description After so many days it no longer works. There is none without an end. */
+            /** @description Days after which the token no longer works. There is no token without an end. */
             expiresInDays: number;
-            /** @description What it is for, as its player is shown it. 1 to 50 characters, no blank at the ends. */
+            /** @description What the token is for. Only its player sees this name. 1 to 50 characters, no blank at the ends. */
             name: string;
             /**
-             * @description What it opens: `read` the reads of the game, `play` its commands too.
+             * @description What the token allows: `read` to read the game, `play` to give commands too.
              * @enum {string}
              */
             scope: "read" | "play";
         };
         /** @description How to decline. */
         DeclineRequest: {
-            /** @description Also all later invitations of this alliance. */
+            /** @description True declines all later invitations of this alliance too. */
             block?: boolean;
         };
         /** @description The password, to confirm. */
@@ -2623,7 +2623,7 @@ export interface components {
         Demand: {
             /** @description By airport; those with an index of 1 are left out. */
             items: components["schemas"]["DemandIndex"][];
-            /** @description When the indices change next without a delivery: the next full hour. Simulated milliseconds since 1970. */
+            /** @description When the indices next change without a delivery: at the next full simulated hour. Simulated milliseconds since 1970. */
             untilSimTime: number;
         };
         /** @description The demand at an airport for a group of commodities. */
@@ -2638,7 +2638,7 @@ export interface components {
             /** @description The factor on the pay of jobs of the group that go there. */
             index: number;
         };
-        /** @description What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue. */
+        /** @description What to load and where to fly. Without legs the plane departs on the first leg of its queue. */
         DispatchRequest: {
             /** @description Legs to append to the queue. */
             legs?: string[];
@@ -2665,12 +2665,12 @@ export interface components {
                     members: number;
                     /** @description Open invitations of an alliance. */
                     openInvitations: number;
-                    /** @description Real milliseconds after leaving an alliance in which nothing counts for the next. */
+                    /** @description Real milliseconds after leaving an alliance for which nothing counts for the next one. */
                     pauseRealMs: number;
                 };
                 /** @description Bases. */
                 bases: {
-                    /** @description Deliveries to an airport after which a base can be there. */
+                    /** @description Deliveries to an airport after which a player can open a base there. */
                     deliveries: number;
                     /** @description What the first base costs; each further one costs twice as much as the one before. Whole euros. */
                     firstPrice: number;
@@ -2695,11 +2695,11 @@ export interface components {
                 campaigns: {
                     /** @description Real milliseconds for which a delivery that was loaded by hand makes a player active. */
                     activeRealMs: number;
-                    /** @description Of the larger jobs that could go to its airport, the fraction that does. */
+                    /** @description Of the larger jobs that could go to a campaign's airport, the fraction that does. */
                     jobShare: number;
                     /** @description Simulated hours that a campaign lasts at least. */
                     leastSimHours: number;
-                    /** @description Fraction of the target that one of many brings at most. */
+                    /** @description Most of the target that one of many players can bring, as a fraction. */
                     mostShare: number;
                     /** @description Simulated hours that a campaign lasts at most. */
                     mostSimHours: number;
@@ -2707,24 +2707,24 @@ export interface components {
                     payShare: number;
                     /** @description Points of reputation that success brings each carrier. */
                     reputation: number;
-                    /** @description Active players from which one brings at most `mostShare` of the target. */
+                    /** @description Active players from which one player can bring at most `mostShare` of the target. */
                     sharedFrom: number;
-                    /** @description Power of the number of active players by which the target grows. */
+                    /** @description The target grows with the number of active players to this power. */
                     targetExponent: number;
-                    /** @description Kilograms asked of one active player. */
+                    /** @description Kilograms of the target for one active player. */
                     targetKg: number;
-                    /** @description Active players from which three do. */
+                    /** @description Active players from which three campaigns run at once. */
                     threeFrom: number;
                     /** @description Active players from which two campaigns run at once. */
                     twoFrom: number;
                 };
                 /** @description Demand. */
                 demand: {
-                    /** @description Simulated hours in which half of what was delivered is forgotten. */
+                    /** @description Simulated hours in which the effect of deliveries falls to half. */
                     halfLifeSimHours: number;
-                    /** @description Least index. */
+                    /** @description Least index of demand. */
                     leastIndex: number;
-                    /** @description Least factor on their pay. */
+                    /** @description Least factor of demand on the pay of these jobs. */
                     leastSmallFactor: number;
                     /** @description Kilograms, delivered at once, that lower the index to 1/e. */
                     loadKg: {
@@ -2735,85 +2735,85 @@ export interface components {
                         /** @description At small airports. */
                         small: number;
                     };
-                    /** @description Greatest index. */
+                    /** @description Greatest index of demand. */
                     mostIndex: number;
-                    /** @description Jobs up to this weight keep at least `leastSmallFactor`. */
+                    /** @description Jobs up to this weight, in kg, are paid with at least `leastSmallFactor`. */
                     smallKg: number;
                     /** @description How far the index of demand rises and falls around 1 without deliveries. */
                     waveHeight: number;
-                    /** @description Simulated hours from one random value of it to the next. */
+                    /** @description Simulated hours from one random value of this wave to the next. */
                     waveSimHours: number;
                 };
                 /** @description World events. */
                 events: {
                     /** @description Simulated milliseconds from the announcement to the beginning. */
                     announcedSimMs: number;
-                    /** @description On the price of fuel, at its lower one. */
+                    /** @description Factor on the price of fuel while it is cheap. */
                     cheapFuelFactor: number;
-                    /** @description On the price of fuel, at its higher one. */
+                    /** @description Factor on the price of fuel while it is dear. */
                     dearFuelFactor: number;
-                    /** @description On the pay of consumer goods into the region. */
+                    /** @description Factor on the pay of consumer goods for jobs into the region. */
                     festivalFactor: number;
-                    /** @description On the pay of fresh cargo out of the region. */
+                    /** @description Factor on the pay of fresh cargo for jobs out of the region. */
                     harvestFactor: number;
                     /** @description Simulated hours that an event lasts at least. */
                     leastSimHours: number;
-                    /** @description Demand and events together multiply pay by no more. */
+                    /** @description Greatest factor on pay of demand and events together. */
                     mostPayFactor: number;
                     /** @description Simulated hours that an event lasts at most. */
                     mostSimHours: number;
                     /** @description Chance of at least one event in a region and a simulated week. */
                     oneChance: number;
-                    /** @description On the pay of the group that is short, into the region. */
+                    /** @description Factor on the pay of the scarce group for jobs into the region. */
                     shortageFactor: number;
-                    /** @description Least factor of the wind on their burn. */
+                    /** @description Least factor of the wind on the fuel burn of these legs. */
                     stormLeastWind: number;
-                    /** @description On the wear of legs from or to the region. */
+                    /** @description Factor on the wear of legs from or to the region in a storm. */
                     stormWearFactor: number;
-                    /** @description Chance of two, which is part of it. */
+                    /** @description Chance of two events, which is included in `oneChance`. */
                     twoChance: number;
                 };
-                /** @description Planes of one request to repair several or to put several on a route. */
+                /** @description Most planes of one request that repairs several or puts several on a route. */
                 planesACommand: number;
                 /** @description Routes. */
                 routes: {
                     /** @description Real milliseconds after the last request of the owner for which routes run. */
                     awayRealMs: number;
-                    /** @description What a new route has unless it is given. */
+                    /** @description Values of a new route for which the request gives none. */
                     defaults: {
                         /** @description After the last stop comes the first. Without it planes go to the last stop and back. */
                         loop: boolean;
                         /** @description What its planes load. */
                         policy: {
-                            /** @description Accepted and open jobs are loaded for so many of the next stops. */
+                            /** @description How many of the next stops accepted and open jobs are loaded for. */
                             maxLaterStops: number;
-                            /** @description Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap. */
+                            /** @description Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap. */
                             minNetPerHour: number;
                             /** @description Loads open jobs too, once they have been open for 5 real minutes. */
                             openJobs: boolean;
                         };
                         /** @description Points of health below which a plane is repaired at a stop; 0: never. */
                         repairBelow: number;
-                        /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
+                        /** @description Cash in whole euros that must remain. If fuel or a repair would leave less, it is not paid, and the plane stops. */
                         stopWhenCashBelow: number;
                     };
-                    /** @description Planes of a player that may be on routes. */
+                    /** @description Planes of a player that may be on routes, without a base. */
                     desks: number;
-                    /** @description How many more for each base. */
+                    /** @description How many more planes may be on routes for each base. */
                     desksABase: number;
                     /** @description Fraction of what a route delivers that the dispatcher takes. */
                     dispatcherShare: number;
                     /** @description Least stops of a route. */
                     leastStops: number;
-                    /** @description Fraction of the free payload that the first plane of a player finds. */
+                    /** @description Fraction of the free payload that line freight fills the first time. */
                     lineFreightFirstShare: number;
-                    /** @description Most line freight that waits on a way, in kg. */
+                    /** @description Most line freight that waits between two stops, in kg. */
                     lineFreightMostKg: number;
                     /** @description Fraction of the base payout that line freight pays. */
                     lineFreightPayShare: number;
-                    /** @description Simulated milliseconds in which line freight for any plane gathers on a way. */
+                    /** @description Simulated milliseconds after which line freight between two stops fills the free payload of a plane. */
                     lineFreightSimMs: number;
-                    /** @description Planes of a player that may be on routes, however many bases there are. */
+                    /** @description Most planes of a player that may be on routes, with any number of bases. */
                     mostDesks: number;
                     /** @description Most stops of a route. */
                     mostStops: number;
@@ -2826,9 +2826,9 @@ export interface components {
                 };
                 /** @description Seasons. */
                 seasons: {
-                    /** @description First players of each figure that a finished season keeps. */
+                    /** @description How many players, the first by each figure, a finished season keeps. */
                     kept: number;
-                    /** @description Deliveries with a due time from which punctuality is ranked. */
+                    /** @description Deliveries with a due time that a player needs to be ranked by punctuality. */
                     leastTimed: number;
                 };
             };
@@ -2842,7 +2842,7 @@ export interface components {
             jobLifetimeMs: number;
             /** @description Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash. */
             lapseShare: number;
-            /** @description Greatest numbers. */
+            /** @description Limits. */
             limits: {
                 /** @description Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused. */
                 abandonedOfOrigin: number;
@@ -2850,7 +2850,7 @@ export interface components {
                 acceptedJobs: number;
                 /** @description Real milliseconds for which a job is reserved at most. */
                 acceptRealMs: number;
-                /** @description Real milliseconds for which jobs there are then refused. */
+                /** @description Real milliseconds for which jobs at that airport are then refused. */
                 coolingOffRealMs: number;
                 /** @description Ended packages in a snapshot. */
                 endedPackages: number;
@@ -2870,18 +2870,18 @@ export interface components {
             /** @description The viewer's discount on list prices, as a fraction. */
             planeDiscount: number;
             poolBands: components["schemas"]["PoolBand"][];
-            /** @description Factor on the cost if the plane is broken. */
+            /** @description Factor on the cost of a repair if the plane is broken. */
             repairBrokenFactor: number;
             /** @description Fraction of full health that a repair restores in a simulated hour. */
             repairPerSimHour: number;
-            /** @description What the repair of all health costs, as a fraction of the list price. */
+            /** @description What a repair from health 0 to 100 costs, as a fraction of the list price. */
             repairShare: number;
-            /** @description What the sale of a fully healthy plane pays, as a fraction of the list price. */
+            /** @description What the sale of a plane with full health pays, as a fraction of the list price. */
             saleShare: number;
-            /** @description How much less it pays without any health, as a fraction of the list price. */
+            /** @description How much less the sale pays at health 0, as a fraction of the list price. */
             saleWearShare: number;
             specials: components["schemas"]["Special"][];
-            /** @description Simulated milliseconds that pass in a real one. */
+            /** @description Simulated milliseconds that pass in one real millisecond. */
             worldTimeScale: number;
         };
         /** @description Events of the player. */
@@ -2892,17 +2892,17 @@ export interface components {
         };
         /** @description Who is expelled. */
         ExpulsionRequest: {
-            /** @description Name of the member, in any case. */
+            /** @description Name of the member, in upper or lower case. */
             username: string;
         };
         /** @description The destination. */
         FlyRequest: {
-            /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            /** @description Destination of the leg. ICAO code in upper or lower case. If no airport has it: 400 `unknown-icao`. */
             destIcao: string;
         };
         /** @description The players whose names contain a text. */
         FoundPlayers: {
-            /** @description Names that begin with the text first, then by user name. */
+            /** @description Names that begin with the text come first, then by username. */
             players: {
                 /** @description Whole euros. */
                 cash: number;
@@ -2926,17 +2926,17 @@ export interface components {
                 /** @description Name to sign in with. */
                 username: string;
             }[];
-            /** @description All players found, also those beyond the limit. */
+            /** @description Number of players found, with those beyond the limit. */
             total: number;
         };
         /** @description Something that happened to the player. */
         HistoryEvent: {
             /**
              * Format: date-time
-             * @description When, in real time. ISO 8601, UTC.
+             * @description When it happened, in real time. ISO 8601, UTC.
              */
             at: string;
-            /** @description When, by the world's clock. Simulated milliseconds since 1970. */
+            /** @description When it happened, by the world's clock. Simulated milliseconds since 1970. */
             clockMs: number;
             /** @description The figures of the event, by its kind. */
             data: {
@@ -2960,7 +2960,7 @@ export interface components {
             }[];
             /** @description The ledger, one sum for each reason and plane. */
             money: {
-                /** @description Euros received in total; negative: paid. Whole euros. */
+                /** @description Euros that the player received in total; negative if the player paid. Whole euros. */
                 amount: number;
                 /** @description Their number. */
                 count: number;
@@ -2971,21 +2971,21 @@ export interface components {
                  */
                 reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher" | "adjustment";
             }[];
-            /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. Over more than 200 hours a point is the last entry of a full hour. */
+            /** @description Cash over time, oldest first: 201 points at most, the first before the first entry. For more than 200 hours, a point is the last entry of a full hour. */
             purse: {
                 /**
                  * Format: date-time
-                 * @description When, in real time. ISO 8601, UTC.
+                 * @description When it happened, in real time. ISO 8601, UTC.
                  */
                 at: string;
-                /** @description When, by the world's clock. Simulated milliseconds since 1970. */
+                /** @description When it happened, by the world's clock. Simulated milliseconds since 1970. */
                 clockMs: number;
                 /** @description Cash at that instant. Whole euros. */
                 money: number;
             }[];
             /**
              * Format: date-time
-             * @description Start of the sums: as requested, or when the player's history or what is kept of it begins. ISO 8601, UTC.
+             * @description Start of the sums: the requested instant, or the beginning of the player's history or of the part that is kept. ISO 8601, UTC.
              */
             since: string;
         };
@@ -3009,7 +3009,7 @@ export interface components {
             players: number;
             /** @description Airports with jobs at 450 to 1,000 km. */
             regionalAirports: number;
-            /** @description Airlines serve it by timetable. Jobs lead only to these and to large airports; they start wherever planes are. */
+            /** @description True if airlines serve it by timetable. Jobs lead only to these airports and to large ones. Jobs start wherever planes are. */
             scheduled: boolean;
             /**
              * @description How large it is.
@@ -3019,7 +3019,7 @@ export interface components {
         };
         /** @description The home airport. */
         HomeRequest: {
-            /** @description An airport to start from. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            /** @description An airport to start from. ICAO code in upper or lower case. If no airport has it: 400 `unknown-icao`. */
             icao: string;
         };
         /** @description An invitation to an alliance. */
@@ -3043,7 +3043,7 @@ export interface components {
         };
         /** @description Who is invited. */
         InvitationRequest: {
-            /** @description Name of the player, in any case. */
+            /** @description Name of the player, in upper or lower case. */
             username: string;
         };
         /** @description An invite as admins see it, without its code. */
@@ -3055,13 +3055,13 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description From when on it no longer works. ISO 8601, UTC.
+             * @description When it stops working. ISO 8601, UTC.
              */
             expiresAt: string;
             /** @description Id of the invite. */
             id: number;
             note: string | null;
-            /** @description How many did. */
+            /** @description How many players have registered with it. */
             used: number;
             /** @description How many players may register with it. */
             uses: number;
@@ -3078,17 +3078,17 @@ export interface components {
             distanceKm: number;
             /** @description The plane can load it beside the cargo of the trip, and fly the trip. */
             fits: boolean;
-            /** @description Litres that the trip buys more, with one decimal. */
+            /** @description Additional litres of fuel that the trip buys, with one decimal. */
             fuel: number;
-            /** @description What they cost. Whole euros. */
+            /** @description What these litres cost. Whole euros. */
             fuelCost: number;
-            /** @description What the trip earns more: pay less fuel and the repair of the wear. Whole euros. */
+            /** @description What the trip earns in addition: pay less fuel and the repair of the wear. Whole euros. */
             net: number;
-            /** @description What the trip earns more in a simulated hour of flight. Whole euros. */
+            /** @description What the trip earns in addition in a simulated hour of flight. Whole euros. */
             netPerHour: number;
             /** @description Id of the open job. */
             packageId: number;
-            /** @description Its payout for each of these, in euros with two decimals. */
+            /** @description Its payout for each of these kilometres, in euros with two decimals. */
             payPerKm: number;
             /** @description Why it does not fit; absent if it does. */
             refusal?: {
@@ -3096,31 +3096,31 @@ export interface components {
                 code: string;
                 /** @description Why, with the figures. */
                 detail: string;
-                /** @description The same figures, for programs. */
+                /** @description The figures of `detail`, for programs. */
                 details: {
                     [key: string]: unknown;
                 };
             };
-            /** @description Points of health that the trip costs more, with two decimals. */
+            /** @description Additional points of health that the trip costs, with two decimals. */
             wear: number;
         };
         /** @description Open jobs for a plane. */
         JobGains: {
-            /** @description The best first, the lower id first on ties. */
+            /** @description The best job first, of equal ones that with the lower id. */
             items: components["schemas"]["JobGain"][];
         };
         /** @description Name and password that turn a guest into an ordinary player. */
         KeepRequest: {
-            /** @description Name of the company; as it is unless given. 1 to 40 characters, no blank at the ends. */
+            /** @description Name of the company. Default: it stays as it is. 1 to 40 characters, no blank at the ends. */
             companyName?: string;
-            /** @description Code of an invite. Needed where registration takes one, and ignored elsewhere. */
+            /** @description Code of an invite. Needed if the service lets only players with an invite register, otherwise ignored. */
             invite?: string;
             /**
              * Format: password
              * @description 8 to 128 characters. A common one: 400 `password-common`.
              */
             password: string;
-            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
+            /** @description 3 to 24 characters: A–Z, a–z, 0–9, _ and -. Two names may not differ only in upper and lower case. */
             username: string;
         };
         /** @description The first lap of a route by a plane of a model, without any job. */
@@ -3131,9 +3131,9 @@ export interface components {
             fuelL: number;
             /** @description Length in km, with one decimal. */
             km: number;
-            /** @description Line freight of the first lap, if no job takes its room, in kg. */
+            /** @description Line freight of the first lap in kg, if jobs take no room. */
             lineFreightKg: number;
-            /** @description What it pays, less the share of the dispatcher. Whole euros. */
+            /** @description What this freight pays, less the share of the dispatcher. Whole euros. */
             lineFreightPay: number;
             /** @description Id of the model in the catalog. */
             modelId: string;
@@ -3181,14 +3181,14 @@ export interface components {
         };
         /** @description One change of the player's cash. The sum of all entries is the cash. */
         LedgerEntry: {
-            /** @description Euros received; negative: paid. Whole euros. */
+            /** @description Euros that the player received; negative if the player paid. Whole euros. */
             amount: number;
             /**
              * Format: date-time
-             * @description When, in real time. ISO 8601, UTC.
+             * @description When it happened, in real time. ISO 8601, UTC.
              */
             at: string;
-            /** @description When, by the world's clock. Simulated milliseconds since 1970. */
+            /** @description When it happened, by the world's clock. Simulated milliseconds since 1970. */
             clockMs: number;
             /** @description Id of the entry. */
             id: number;
@@ -3206,9 +3206,9 @@ export interface components {
             items: components["schemas"]["LedgerEntry"][];
             nextBefore: number | null;
         };
-        /** @description How the planes of a player look. */
+        /** @description Colours of a player's planes. */
         Livery: {
-            /** @description Of the fuselage and of the tail, as CSS colours. */
+            /** @description Colours of the fuselage and of the tail, as CSS colours. */
             colours: string[];
             /** @description Id of the livery. */
             id: string;
@@ -3228,16 +3228,16 @@ export interface components {
             /** @description Flight time of all its legs in simulated milliseconds. */
             simMs: number;
         };
-        /** @description The plane to load. */
+        /** @description The plane to load the package onto. */
         LoadRequest: {
             /** @description Id of the plane to load onto; 404 if unknown. */
             planeId: number;
         };
         /** @description The shared market at the viewer's airports. */
         Market: {
-            /** @description The airports that the viewer's planes open: first, by code, the 24 where one can depart first, then the others, by code, as pairs of code and number of open jobs. */
+            /** @description The airports that the viewer's planes open. First come the 24 where a plane can depart soonest, by code, then the others, by code, as pairs of code and number of open jobs. */
             airports: (components["schemas"]["MarketAirport"] | components["schemas"]["MarketAirportCount"])[];
-            /** @description Others' planes that are parked at, fly to or come from these airports, 60 at most; those at airports where a plane of the viewer can depart first in front. */
+            /** @description At most 60 planes of other players that are parked at these airports, fly to them or come from them. Airports where a plane of the viewer can depart soonest come first. */
             planes: components["schemas"]["MarketPlane"][];
             /** @description Figures of the whole world. */
             world: {
@@ -3263,7 +3263,7 @@ export interface components {
             icao: string;
             /** @description Open jobs there. */
             openJobs: number;
-            /** @description Jobs taken there in the last 15 real minutes, the latest first, 5 at most. */
+            /** @description Jobs taken there in the last 15 real minutes, the latest first, at most 5. */
             recentlyTaken: {
                 /** @description Id of the player. */
                 ownerId: number;
@@ -3278,7 +3278,7 @@ export interface components {
                 takenAt: string;
             }[];
         };
-        /** @description An airport of the viewer that is far from departure: its code and the number of open jobs there. */
+        /** @description An airport of the viewer beyond the first 24: its code and the number of open jobs there. */
         MarketAirportCount: [
             string,
             number
@@ -3304,7 +3304,7 @@ export interface components {
             /** @description The player's username. */
             ownerName: string;
         };
-        /** @description A goal without money. */
+        /** @description Something to reach once. It brings a livery or a title, but no money. */
         Milestone: {
             /**
              * @description What it is about. Distances are in km, masses in kg.
@@ -3313,26 +3313,26 @@ export interface components {
             category: "onboarding" | "deliveries" | "distance" | "airports" | "countries" | "fleet" | "types" | "reputation" | "mastery";
             /**
              * Format: date-time
-             * @description When it was reached; absent before. It stays reached. ISO 8601, UTC.
+             * @description When the milestone was reached; absent before. It stays reached. ISO 8601, UTC.
              */
             doneAt?: string;
             /** @description Id of the milestone. */
             id: string;
-            /** @description What it earns. `POST /api/player/appearance` puts it on. */
+            /** @description What the milestone brings. POST /api/player/appearance chooses it. */
             reward: {
                 /** @description A livery. */
                 liveryId?: string;
                 /** @description A title. */
                 title?: string;
             };
-            /** @description What reaches it. */
+            /** @description The figure that reaches the milestone. */
             target: number;
-            /** @description What the player has now. */
+            /** @description The player's figure now. */
             value: number;
         };
         /** @description Milestones of the player. */
         MilestonePage: {
-            /** @description By category, the nearest of each first. */
+            /** @description By category, in each the nearest goal first. */
             items: components["schemas"]["Milestone"][];
             /** @description All liveries. */
             liveries: components["schemas"]["Livery"][];
@@ -3342,7 +3342,7 @@ export interface components {
         MoveQueuedLegRequest: {
             /** @description Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`. */
             index: number;
-            /** @description Its new place in the queue, counted from 0. One outside it: 400 `index-out-of-range`. */
+            /** @description New place of the leg in the queue, counted from 0. One outside it: 400 `index-out-of-range`. */
             to: number;
         };
         /** @description One of the first steps of a player. */
@@ -3350,22 +3350,22 @@ export interface components {
             /** @description Done steps stay done. */
             done: boolean;
             /**
-             * @description home: choose where to start; load, fly and deliver something; expand: own a second plane.
+             * @description home: choose where to start; load, fly, deliver: do it once; expand: own a second plane.
              * @enum {string}
              */
             step: "home" | "load" | "fly" | "deliver" | "expand";
         };
-        /** @description What came of one plane of a request for several. */
+        /** @description The result for one plane of a request for several planes. */
         Outcome: {
             /** @description Id of the plane, as given. */
             id: number;
-            /** @description Why nothing was done with it. */
+            /** @description Why nothing was done with the plane. */
             problem?: {
                 /** @description Code of the refusal. */
                 code: string;
                 /** @description Why, with the figures. */
                 detail: string;
-                /** @description The same figures, for programs. */
+                /** @description The figures of `detail`, for programs. */
                 details: {
                     [key: string]: unknown;
                 };
@@ -3373,7 +3373,7 @@ export interface components {
         };
         /** @description Status of the service now. */
         Overview: {
-            /** @description Who plays. */
+            /** @description Players and their streams. */
             players: {
                 /** @description Accounts. */
                 accounts: number;
@@ -3384,12 +3384,12 @@ export interface components {
             };
             /** @description This process. */
             process: {
-                /** @description Resident memory. */
+                /** @description Resident memory in MB. */
                 memoryMB: number;
                 /** @description Seconds since this process started. */
                 uptimeSeconds: number;
             };
-            /** @description What waits. */
+            /** @description Requests that wait, and sign-ins that are slowed down. */
             queues: {
                 /** @description Commands that wait for their commit. */
                 commands: number;
@@ -3406,7 +3406,7 @@ export interface components {
                 clockRuns: boolean;
                 /** @description Scheduled events that are skipped because their handler failed. */
                 eventsQuarantined: number;
-                /** @description Scheduled events that wait for their instant, about. */
+                /** @description Approximate number of scheduled events that wait for their instant. */
                 eventsWaiting: number;
                 /** @description Real milliseconds for which the first scheduled event is overdue. */
                 overdueMs: number;
@@ -3435,15 +3435,15 @@ export interface components {
             commodity: string;
             /** @description Units. */
             count: number;
-            /** @description The factor of demand in `payout`: now while it is open, else as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout. */
+            /** @description The factor of demand in `payout`: the current one while it is open, otherwise as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout. */
             demand?: number;
-            /** @description Where it goes. ICAO code. */
+            /** @description Destination. ICAO code. */
             destIcao: string;
             /** @description From origin to destination, in whole km; absent once it has ended. */
             distanceKm?: number;
-            /** @description After this it is late; absent if it cannot be late. Simulated milliseconds since 1970. */
+            /** @description When it is due: later it is late. Absent if it cannot be late. Simulated milliseconds since 1970. */
             dueSimTime?: number;
-            /** @description When it was delivered, abandoned or let lapse. Simulated milliseconds since 1970. */
+            /** @description When it was delivered or abandoned, or when its reservation lapsed. Simulated milliseconds since 1970. */
             endedAtSimTime?: number;
             /** @description Real milliseconds until an open one expires or an accepted one lapses, at the instant of the answer. */
             expiresRealMs?: number;
@@ -3456,7 +3456,7 @@ export interface components {
             id: number;
             /** @description When it was loaded. Simulated milliseconds since 1970. */
             loadedAtSimTime?: number;
-            /** @description What loading it and a direct flight take; what every player and plane has is left out. Absent once it has ended. */
+            /** @description What a player and a plane need to load it and fly it directly. What every player and plane has is left out. Absent once it has ended. */
             needs?: {
                 /** @description Health of the plane, in points. */
                 minHealth?: number;
@@ -3467,11 +3467,11 @@ export interface components {
                 /** @description Range of the plane for a direct flight, in whole km. */
                 rangeKm: number;
             };
-            /** @description Where it waits or waited. ICAO code. */
+            /** @description Origin: where it waits or waited. ICAO code. */
             originIcao: string;
             /** @description Id of the player who accepted or loaded it. */
             ownerId?: number;
-            /** @description What its delivery pays: to this viewer while it is open, else as fixed when it was taken. Whole euros. */
+            /** @description What its delivery pays: this viewer while it is open, otherwise as fixed when it was taken. Whole euros. */
             payout: number;
             /** @description Id of the plane that it was loaded on. */
             planeId?: number;
@@ -3513,7 +3513,7 @@ export interface components {
             /** @description Where it is parked, or the origin of its current leg. ICAO code. */
             airportIcao: string;
             arrivalSimTime: number | null;
-            /** @description Its health is 0: it does not fly until it is repaired. */
+            /** @description True if its health is 0. It cannot fly until it is repaired. */
             broken: boolean;
             /** @description Weight of what is loaded, in kg: packages and line freight. */
             cargoKg: number;
@@ -3555,12 +3555,12 @@ export interface components {
             };
             windFactor: number | null;
         };
-        /** @description Where on its route a plane is; left out while it is on none. */
+        /** @description The route of a plane, and how far it is on it. Absent while the plane is on no route. */
         PlaneRoute: {
-            /** @description Place, in the lap and from 0, of the stop that it flies to or will fly to. */
+            /** @description Place in the lap, from 0, of the stop that the plane flies to or will fly to. */
             nextIndex: number;
             /**
-             * @description Only if it has stopped. After purse-too-small and cash-floor it starts again when the cash allows it.
+             * @description Why it stopped. After purse-too-small and cash-floor it starts again when the cash allows it.
              * @enum {string}
              */
             reason?: "purse-too-small" | "cash-floor" | "beyond-tank" | "plane-broken" | "owner-away" | "owner-suspended";
@@ -3589,11 +3589,11 @@ export interface components {
             money: number;
             /** @description The first steps, in order. */
             onboarding: components["schemas"]["OnboardingStep"][];
-            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base. */
+            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While anything is owed, a player who has a plane can buy no other and no base. */
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
-            /** @description Members of the own alliance may see the player's planes. */
+            /** @description Members of the player's alliance may see the player's planes. */
             sharePlanes: boolean;
             /** @description The title that the player chose among those earned; absent without one. */
             title?: string;
@@ -3602,7 +3602,7 @@ export interface components {
         };
         /** @description A range of jobs by distance and weight. */
         PoolBand: {
-            /** @description Real milliseconds until an emptied slot has a job again. */
+            /** @description Real milliseconds until a slot that was emptied gets another job. */
             cooldownMs: number;
             /**
              * @description Airports that the jobs lead to.
@@ -3614,7 +3614,7 @@ export interface components {
              * @enum {string}
              */
             id: "local" | "regional" | "medium" | "long" | "heavy";
-            /** @description How many times likelier a large airport is as a destination than another one. */
+            /** @description How many times as likely a large airport is as a destination as another one. */
             largeWeight: number;
             /** @description Greatest weight in kg. */
             maxKg: number;
@@ -3638,24 +3638,24 @@ export interface components {
             /** @description Id of the session. */
             sessionId: number;
         };
-        /** @description What the player shows. What is not given stays. */
+        /** @description What the player shows. Absent fields stay as they are. */
         PrivacyRequest: {
             /** @description Anybody may read the company's page. */
             companyPage?: boolean;
-            /** @description Members of the own alliance may see the planes. */
+            /** @description Members of the player's alliance may see the planes. */
             sharePlanes?: boolean;
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
             /** @description Stable; programs distinguish problems by it. */
             code: string;
-            /** @description What happened, for people, with the figures. */
+            /** @description What happened, as a sentence with the figures. */
             detail: string;
-            /** @description The same figures, for programs. */
+            /** @description The figures of `detail`, for programs. */
             details?: {
                 [key: string]: unknown;
             };
-            /** @description On 400: every place that is malformed. */
+            /** @description On 400: the malformed places, at most 20. */
             errors?: {
                 message: string;
                 /** @description JSON pointer into the body, or /query/name, /params/name, /headers/name. */
@@ -3663,19 +3663,19 @@ export interface components {
             }[];
             /** @description The HTTP status. */
             status: number;
-            /** @description The same for every problem of this code. */
+            /** @description Short title, the same for every problem with this code. */
             title: string;
-            /** @description Address of the page about this code. */
+            /** @description Address of the page about this code, which says what to do. */
             type: string;
         };
         /** @description One kind of problem the service can answer with. */
         ProblemKind: {
-            /** @description Why a client gets it. */
+            /** @description Why a client gets this problem. */
             cause: string;
             code: string;
-            /** @description Path of the page about it. */
+            /** @description Path of the page about this problem. */
             page: string;
-            /** @description What the client does about it. */
+            /** @description What the client can do about it. */
             remedy: string;
             status: number;
             title: string;
@@ -3709,7 +3709,7 @@ export interface components {
         };
         /** @description A leg to append to the queue. */
         QueueLegRequest: {
-            /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+            /** @description Destination of the leg. ICAO code in upper or lower case. If no airport has it: 400 `unknown-icao`. */
             destIcao: string;
         };
         /** @description The figures of a departure now, and whether it would be accepted. */
@@ -3725,7 +3725,7 @@ export interface components {
             fuelAboard: number;
             /** @description Their cost. Whole euros. */
             fuelCost: number;
-            /** @description Litres that the leg takes, with one decimal. */
+            /** @description Litres that the leg needs, with one decimal. */
             fuelNeeded: number;
             /** @description Litres that would be bought at departure, with one decimal. */
             fuelToBuy: number;
@@ -3733,14 +3733,14 @@ export interface components {
             originIcao: string;
             /** @description Id of the plane. */
             planeId: number;
-            /** @description A fly to it would be accepted now. */
+            /** @description True if a fly to the destination would be accepted now. */
             reachable: boolean;
             refusal: {
                 /** @description Code of the refusal. */
                 code: string;
                 /** @description Why, with the figures. */
                 detail: string;
-                /** @description The same figures, for programs. */
+                /** @description The figures of `detail`, for programs. */
                 details: {
                     [key: string]: unknown;
                 };
@@ -3765,18 +3765,18 @@ export interface components {
         };
         /** @description A new player. */
         RegisterRequest: {
-            /** @description Name of the company; the username unless given. 1 to 40 characters, no blank at the ends. */
+            /** @description Name of the company. Default: the username. 1 to 40 characters, no blank at the ends. */
             companyName?: string;
             /** @description Anybody may read the company's page. Default: false. */
             companyPage?: boolean;
-            /** @description Code of an invite. Needed where registration takes one, and ignored elsewhere. */
+            /** @description Code of an invite. Needed if the service lets only players with an invite register, otherwise ignored. */
             invite?: string;
             /**
              * Format: password
              * @description 8 to 128 characters. A common one: 400 `password-common`.
              */
             password: string;
-            /** @description 3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case. */
+            /** @description 3 to 24 characters: A–Z, a–z, 0–9, _ and -. Two names may not differ only in upper and lower case. */
             username: string;
         };
         /** @description Whether this service takes new players. */
@@ -3807,15 +3807,15 @@ export interface components {
             loop: boolean;
             /** @description Its name. */
             name: string;
-            /** @description What it earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs. Whole euros. */
+            /** @description What the route earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs. Whole euros. */
             net: number;
-            /** @description Since when `net` counts: its creation, or the update to the first release with `net`. Simulated milliseconds since 1970. */
+            /** @description When `net` began to count: at the creation of the route, or at the update to the first release with `net`. Simulated milliseconds since 1970. */
             netSinceSimTime: number;
             /** @description What its planes load. */
             policy: {
-                /** @description Accepted and open jobs are loaded for so many of the next stops. */
+                /** @description How many of the next stops accepted and open jobs are loaded for. */
                 maxLaterStops: number;
-                /** @description Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap. */
+                /** @description Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap. */
                 minNetPerHour: number;
                 /** @description Loads open jobs too, once they have been open for 5 real minutes. */
                 openJobs: boolean;
@@ -3824,7 +3824,7 @@ export interface components {
             repairBelow: number;
             /** @description The stops in order. */
             stops: string[];
-            /** @description Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops. */
+            /** @description Cash in whole euros that must remain. If fuel or a repair would leave less, it is not paid, and the plane stops. */
             stopWhenCashBelow: number;
         };
         /** @description All routes of the player. */
@@ -3904,7 +3904,7 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description When it was last used: to the hour, to the minute for an admin. ISO 8601, UTC.
+             * @description When it was last used, to the hour, or to the minute for an admin. ISO 8601, UTC.
              */
             lastUsedAt: string;
             /** @description User-Agent of the program that opened it. */
@@ -3939,7 +3939,7 @@ export interface components {
             kind: "player" | "admin";
             /**
              * Format: date-time
-             * @description When it was last used: to the hour, to the minute for an admin. ISO 8601, UTC.
+             * @description When it was last used, to the hour, or to the minute for an admin. ISO 8601, UTC.
              */
             lastUsedAt: string;
             /** @description User-Agent of the program that opened it. */
@@ -3975,7 +3975,7 @@ export interface components {
              */
             expiresAt: string;
             player: components["schemas"]["Player"];
-            /** @description The token for `Authorization: Bearer`. It is shown only here. */
+            /** @description The token for `Authorization: Bearer`. Only this answer shows it. */
             token: string;
         };
         /** @description Name and password. */
@@ -3985,7 +3985,7 @@ export interface components {
              * @description The current password.
              */
             password: string;
-            /** @description Name of the account, in any case. */
+            /** @description Name of the account, in upper or lower case. */
             username: string;
         };
         /** @description A special status of cargo. */
@@ -3998,7 +3998,7 @@ export interface components {
             id: string;
             /** @description Its name. */
             label: string;
-            /** @description What it requires, and what it costs if that is not met. Times are simulated and count from the loading. */
+            /** @description What the special requires, and what it costs if that is not met. Times are simulated and count from the loading. */
             rule: string;
         };
         /** @description The whole snapshot of a player. Every action answers with it. */
@@ -4010,27 +4010,27 @@ export interface components {
             clock: {
                 /** @description True while any plane flies or is in repair. */
                 running: boolean;
-                /** @description Simulated milliseconds that pass in a real one while it runs. */
+                /** @description Simulated milliseconds that pass in one real millisecond while the clock runs. */
                 timeScale: number;
             };
             economy: components["schemas"]["Economy"];
             /** @description Only in dry runs that create, change or assign a route: its first lap, by model. */
             laps?: components["schemas"]["LapFigures"][];
             market: components["schemas"]["Market"];
-            /** @description How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less. */
+            /** @description How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less. */
             omitted: {
-                /** @description Airports of the player: `GET /api/market/airports` lists all. */
+                /** @description Airports of the player that are left out: `GET /api/market/airports` lists all. */
                 airports: number;
-                /** @description Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one. */
+                /** @description Open jobs at the player's airports that are left out: `GET /api/airports/{icao}/jobs` lists all of one airport. */
                 openJobs: number;
-                /** @description Accepted and loaded packages: `GET /api/packages` lists all. */
+                /** @description Accepted and loaded packages that are left out: `GET /api/packages` lists all. */
                 packages: number;
-                /** @description Routes of the player: `GET /api/routes` lists all. */
+                /** @description Routes of the player that are left out: `GET /api/routes` lists all. */
                 routes: number;
             };
-            /** @description Only in answers to commands on several planes: one for each. */
+            /** @description Only in answers to commands on several planes: the result for each plane. */
             outcomes?: components["schemas"]["Outcome"][];
-            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front. */
+            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. Of these, each of the player's airports first gives the three with the best pay for their weight, then others follow. Airports where a plane can depart soonest come first. */
             packages: components["schemas"]["Package"][];
             /** @description The player's planes, by id. */
             planes: components["schemas"]["Plane"][];
@@ -4082,20 +4082,20 @@ export interface components {
             money: number;
             /** @description The first steps, in order. */
             onboarding: components["schemas"]["OnboardingStep"][];
-            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base. */
+            /** @description Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While anything is owed, a player who has a plane can buy no other and no base. */
             owed: number;
             /** @description Reputation in points, with one decimal. */
             reputation: number;
             /** @description Real milliseconds for which routes still run, at the instant of the answer: 48 hours from the last request of the player, which is written once an hour. */
             routesUntilRealMs: number;
-            /** @description How many airports legs of queue and dispatch may still open. Flying is never refused. */
+            /** @description How many airports the player may still open by legs of a queue, a dispatch or a route. Flying is never refused. */
             scouting: {
-                /** @description Airports not yet open to the player that queued legs may open now. */
+                /** @description How many airports that are not yet open to the player queued legs may open now. */
                 left: number;
-                /** @description Real milliseconds until there is one more, at the instant of the answer; 0 if none was opened within the hour. */
+                /** @description Real milliseconds until `left` grows, at the instant of the answer; 0 if none was opened within the hour. */
                 nextRealMs: number;
             };
-            /** @description Members of the own alliance may see the player's planes. */
+            /** @description Members of the player's alliance may see the player's planes. */
             sharePlanes: boolean;
             /** @description The title that the player chose among those earned; absent without one. */
             title?: string;
@@ -4114,7 +4114,7 @@ export interface components {
             planesActive: number;
             /** @description Player accounts. */
             players: number;
-            /** @description Players who follow the world by a stream of the answering process. */
+            /** @description Players with an open stream to the process that answers. */
             playersOnline: number;
             /** @description Anybody may read `GET /api/ranking`. */
             rankingIsPublic: boolean;
@@ -4125,23 +4125,23 @@ export interface components {
              * @description When the answering process started. ISO 8601, UTC.
              */
             startedAt: string;
-            /** @description Whole seconds since then. */
+            /** @description Whole seconds since `startedAt`. */
             uptimeSeconds: number;
             /** @description Semantic version of the service. */
             version: string;
         };
         /** @description Data of `event: delta`: what changed since the message `from`. Items are whole, and fields that are absent have not changed. Fuel, health in repair, `…RealMs` and figures of the world also change without a message. The revision is the number before the dash of the message's id. */
         StreamDelta: {
-            /** @description Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here. */
+            /** @description Real instant of the message in milliseconds since 1970. The fields `…RealMs` of the message count from it. */
             at: number;
-            /** @description Own bases by id. null: it is gone. */
+            /** @description The player's bases by id. null: removed. */
             bases?: {
                 [key: string]: components["schemas"]["Base"] | null;
             };
             clock?: {
                 /** @description True while any plane flies or is in repair. */
                 running: boolean;
-                /** @description Simulated milliseconds that pass in a real one while it runs. */
+                /** @description Simulated milliseconds that pass in one real millisecond while the clock runs. */
                 timeScale: number;
             };
             /** @description The world's clock: `simState.clockMs`. Simulated milliseconds since 1970. */
@@ -4149,14 +4149,14 @@ export interface components {
             economy?: components["schemas"]["StreamEconomy"];
             /** @description Id of the message that this one follows. */
             from: string;
-            /** @description The market: only what changed of it. */
+            /** @description The changed parts of the market. */
             market?: {
-                /** @description Airports by code. An object is an airport in full but for its `icao`: merge its `recentlyTaken`, the latest first, into what it was in full before. null: it is gone. */
+                /** @description Airports by code. An object is a whole airport except its `icao`. Merge its `recentlyTaken` into that of the last whole airport, the latest first. null: removed. */
                 airports?: {
                     [key: string]: ({
                         /** @description Open jobs there. */
                         openJobs: number;
-                        /** @description By id of the package. null: it is gone. */
+                        /** @description Taken jobs by the id of the package. null: removed. */
                         recentlyTaken?: {
                             [key: string]: {
                                 /** @description Id of the player. */
@@ -4174,7 +4174,7 @@ export interface components {
                         };
                     } | number) | null;
                 };
-                /** @description Planes of others by id. null: it is gone. */
+                /** @description Planes of others by id. null: removed. */
                 planes?: {
                     [key: string]: components["schemas"]["MarketPlane"] | null;
                 };
@@ -4196,27 +4196,27 @@ export interface components {
                     refreshedAt: string;
                 };
             };
-            /** @description How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less. */
+            /** @description How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less. */
             omitted?: {
-                /** @description Airports of the player: `GET /api/market/airports` lists all. */
+                /** @description Airports of the player that are left out: `GET /api/market/airports` lists all. */
                 airports: number;
-                /** @description Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one. */
+                /** @description Open jobs at the player's airports that are left out: `GET /api/airports/{icao}/jobs` lists all of one airport. */
                 openJobs: number;
-                /** @description Accepted and loaded packages: `GET /api/packages` lists all. */
+                /** @description Accepted and loaded packages that are left out: `GET /api/packages` lists all. */
                 packages: number;
-                /** @description Routes of the player: `GET /api/routes` lists all. */
+                /** @description Routes of the player that are left out: `GET /api/routes` lists all. */
                 routes: number;
             };
-            /** @description Packages by id. null: it is gone. */
+            /** @description Packages by id. null: removed. */
             packages?: {
                 [key: string]: components["schemas"]["Package"] | null;
             };
-            /** @description Own planes by id. null: it is gone. */
+            /** @description The player's planes by id. null: removed. */
             planes?: {
                 [key: string]: components["schemas"]["Plane"] | null;
             };
             player?: components["schemas"]["StatePlayer"];
-            /** @description Own routes by id. null: it is gone. */
+            /** @description The player's routes by id. null: removed. */
             routes?: {
                 [key: string]: components["schemas"]["Route"] | null;
             };
@@ -4244,7 +4244,7 @@ export interface components {
             jobLifetimeMs: number;
             /** @description Penalty for not loading an accepted job, as a fraction of its payout, and at most of the player's cash. */
             lapseShare: number;
-            /** @description Greatest numbers. */
+            /** @description Limits. */
             limits: {
                 /** @description Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused. */
                 abandonedOfOrigin: number;
@@ -4252,7 +4252,7 @@ export interface components {
                 acceptedJobs: number;
                 /** @description Real milliseconds for which a job is reserved at most. */
                 acceptRealMs: number;
-                /** @description Real milliseconds for which jobs there are then refused. */
+                /** @description Real milliseconds for which jobs at that airport are then refused. */
                 coolingOffRealMs: number;
                 /** @description Ended packages in a snapshot. */
                 endedPackages: number;
@@ -4272,23 +4272,23 @@ export interface components {
             /** @description The viewer's discount on list prices, as a fraction. */
             planeDiscount: number;
             poolBands: components["schemas"]["PoolBand"][];
-            /** @description Factor on the cost if the plane is broken. */
+            /** @description Factor on the cost of a repair if the plane is broken. */
             repairBrokenFactor: number;
             /** @description Fraction of full health that a repair restores in a simulated hour. */
             repairPerSimHour: number;
-            /** @description What the repair of all health costs, as a fraction of the list price. */
+            /** @description What a repair from health 0 to 100 costs, as a fraction of the list price. */
             repairShare: number;
-            /** @description What the sale of a fully healthy plane pays, as a fraction of the list price. */
+            /** @description What the sale of a plane with full health pays, as a fraction of the list price. */
             saleShare: number;
-            /** @description How much less it pays without any health, as a fraction of the list price. */
+            /** @description How much less the sale pays at health 0, as a fraction of the list price. */
             saleWearShare: number;
             specials: components["schemas"]["Special"][];
-            /** @description Simulated milliseconds that pass in a real one. */
+            /** @description Simulated milliseconds that pass in one real millisecond. */
             worldTimeScale: number;
         };
         /** @description Data of `event: snapshot`: the whole state. */
         StreamSnapshot: {
-            /** @description Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here. */
+            /** @description Real instant of the message in milliseconds since 1970. The fields `…RealMs` of the message count from it. */
             at: number;
             state: components["schemas"]["StreamState"];
             /**
@@ -4306,27 +4306,27 @@ export interface components {
             clock: {
                 /** @description True while any plane flies or is in repair. */
                 running: boolean;
-                /** @description Simulated milliseconds that pass in a real one while it runs. */
+                /** @description Simulated milliseconds that pass in one real millisecond while the clock runs. */
                 timeScale: number;
             };
             economy: components["schemas"]["StreamEconomy"];
             /** @description Only in dry runs that create, change or assign a route: its first lap, by model. */
             laps?: components["schemas"]["LapFigures"][];
             market: components["schemas"]["Market"];
-            /** @description How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less. */
+            /** @description How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less. */
             omitted: {
-                /** @description Airports of the player: `GET /api/market/airports` lists all. */
+                /** @description Airports of the player that are left out: `GET /api/market/airports` lists all. */
                 airports: number;
-                /** @description Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one. */
+                /** @description Open jobs at the player's airports that are left out: `GET /api/airports/{icao}/jobs` lists all of one airport. */
                 openJobs: number;
-                /** @description Accepted and loaded packages: `GET /api/packages` lists all. */
+                /** @description Accepted and loaded packages that are left out: `GET /api/packages` lists all. */
                 packages: number;
-                /** @description Routes of the player: `GET /api/routes` lists all. */
+                /** @description Routes of the player that are left out: `GET /api/routes` lists all. */
                 routes: number;
             };
-            /** @description Only in answers to commands on several planes: one for each. */
+            /** @description Only in answers to commands on several planes: the result for each plane. */
             outcomes?: components["schemas"]["Outcome"][];
-            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front. */
+            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. Of these, each of the player's airports first gives the three with the best pay for their weight, then others follow. Airports where a plane can depart soonest come first. */
             packages: components["schemas"]["Package"][];
             /** @description The player's planes, by id. */
             planes: components["schemas"]["Plane"][];
@@ -4364,14 +4364,14 @@ export interface components {
         };
         /** @description Whether the player is suspended, why and for how long. */
         SuspendRequest: {
-            /** @description For how many hours; until an admin restores the player unless given. */
+            /** @description Hours that the suspension lasts. Default: until an admin restores the player. */
             hours?: number;
-            /** @description Why, as the player is shown it. Ignored with `suspended: false`. 1 to 200 characters, no blank at the ends. */
+            /** @description The reason, which the player sees. Ignored with `suspended: false`. 1 to 200 characters, no blank at the ends. */
             reason?: string;
             /** @description False: the player can sign in again. */
             suspended: boolean;
         };
-        /** @description A column, the type of its values and what they may be. */
+        /** @description A column, the type of its values, and the values that it takes. */
         TableColumn: {
             /** @description Value of a new row that omits the column. */
             defaultValue?: unknown;
@@ -4411,18 +4411,18 @@ export interface components {
             primaryKey: string[];
             /** @description Rows can be read but not changed. */
             readOnly: boolean;
-            /** @description Further sets of columns whose values are unique. */
+            /** @description Sets of columns, besides the primary key, whose values are unique together. */
             unique: string[][];
         };
         /** @description One page of a table's rows, with the table's description. */
         TablePage: {
-            /** @description `after` of the next page, which may have fewer rows than fit; null on the last one. */
+            /** @description `after` of the next page, which may be shorter than `limit`. Null on the last page. */
             next: string | null;
             rows: components["schemas"]["TableRow"][];
             table: components["schemas"]["TableDescription"];
-            /** @description Rows that match the filters, on all pages. At least so many where `totalIsExact` is false. */
+            /** @description Rows that match the filters, on all pages. A lower bound if `totalIsExact` is false. */
             total: number;
-            /** @description False where more than 10,000 rows would have to be counted. */
+            /** @description False if more than 10,000 rows would have to be counted. */
             totalIsExact: boolean;
         };
         /** @description A row: a value for each listed column, typed as the table's description says. */
@@ -4431,14 +4431,14 @@ export interface components {
         };
         /** @description Something that happens in a region of the world for some days. */
         WorldEvent: {
-            /** @description From when it is listed. Simulated milliseconds since 1970. */
+            /** @description When it is first listed. Simulated milliseconds since 1970. */
             announcedSimTime: number;
-            /** @description When it is over. Simulated milliseconds since 1970. */
+            /** @description When it ends. Simulated milliseconds since 1970. */
             endsSimTime: number;
-            /** @description On pay, on the price of fuel, or on wear. */
+            /** @description Factor on pay, on the price of fuel or on wear, depending on the kind. */
             factor: number;
             /**
-             * @description What is short; absent for other kinds.
+             * @description The group of goods that a shortage is of; absent for other kinds.
              * @enum {string}
              */
             group?: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
@@ -4454,12 +4454,12 @@ export interface components {
              * @enum {string}
              */
             regionId: "alaska" | "canada" | "us-west" | "us-central" | "us-east" | "mexico-caribbean" | "andes" | "brazil" | "southern-cone" | "british-isles" | "nordics" | "western-europe" | "central-europe" | "russia-west" | "siberia" | "north-africa" | "west-africa" | "east-africa" | "southern-africa" | "middle-east" | "south-asia" | "east-asia" | "southeast-asia" | "oceania";
-            /** @description From when it has effect. Simulated milliseconds since 1970. */
+            /** @description When it begins to have effect. Simulated milliseconds since 1970. */
             startsSimTime: number;
         };
         /** @description A page of the world events. */
         WorldEventPage: {
-            /** @description Announced events and those that happen now, by id. */
+            /** @description Announced and current events, by id. */
             items: components["schemas"]["WorldEvent"][];
             nextAfter: number | null;
         };
@@ -4468,9 +4468,9 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description `r`: points left. `t`: seconds until all points are back. They are those of the address or of the caller, whichever has fewer points left. Absent if limits are off. */
+        /** @description `r`: points left. `t`: seconds until all points are back. They count for the address or for the caller, whichever has fewer points left. Absent if limits are off. */
         RateLimit: string;
-        /** @description The limit that RateLimit refers to. `q`: points when all are there. `w`: seconds in which all points come back. */
+        /** @description The limit that RateLimit refers to. `q`: its points. `w`: seconds in which all of them come back. */
         RateLimitPolicy: string;
     };
     pathItems: never;
@@ -4480,9 +4480,9 @@ export interface operations {
     adminListAudit: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
+                /** @description Only items older than the one with this id. For the next page, give the `nextBefore` of the previous one. */
                 before?: number;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -4535,7 +4535,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4588,9 +4588,9 @@ export interface operations {
     adminListInvites: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
+                /** @description Only items older than the one with this id. For the next page, give the `nextBefore` of the previous one. */
                 before?: number;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -4691,7 +4691,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4782,7 +4782,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
+                    /** @description For browsers: the session, and a second cookie that makes this browser a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4887,9 +4887,9 @@ export interface operations {
     adminFindPlayers: {
         parameters: {
             query: {
-                /** @description At most so many players. */
+                /** @description Maximum number of players. */
                 limit?: number;
-                /** @description A part of the user name or of the company's name, in upper or lower case. */
+                /** @description A part of the username or of the company's name, in upper or lower case. */
                 search: string;
             };
             header?: never;
@@ -4942,7 +4942,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4982,7 +4982,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What a correction of cash did. */
+            /** @description The result of an adjustment of cash. */
             200: {
                 headers: {
                     /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
@@ -5058,7 +5058,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5162,11 +5162,11 @@ export interface operations {
     adminListSessions: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
+                /** @description Only items older than the one with this id. For the next page, give the `nextBefore` of the previous one. */
                 before?: number;
                 /** @description Sessions of players or of admins. */
                 kind?: "player" | "admin";
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -5216,7 +5216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5315,15 +5315,15 @@ export interface operations {
             query?: {
                 /** @description `next` of an earlier page with the same filters, order and direction, in place of `offset`. */
                 after?: string;
-                /** @description Null comes first in ascending order. */
+                /** @description Ascending or descending. Null comes first in ascending order. */
                 direction?: "asc" | "desc";
-                /** @description Rows on the page. */
+                /** @description Maximum number of rows on the page. */
                 limit?: number;
-                /** @description Rows to skip. At most 10,000 where there are more; `after` has no limit. */
+                /** @description Rows to skip: at most 10,000 in a longer table. `after` has no such limit. */
                 offset?: number;
                 /** @description The column to sort by, and then by the primary key. Default: the primary key. A table of more than 10,000 rows can be sorted only as one of its indexes is, after the columns of the filters. */
                 orderBy?: string;
-                /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the stored text. An empty value is null where the column is nullable and not text. */
+                /** @description `where.<column>=value` for each column to filter by. A row must match all filters. Integers are plain decimals, booleans are true or false, json is JSON text, which is compared with the stored text. An empty value means null if the column is nullable and not text. */
                 where?: {
                     [key: string]: string;
                 };
@@ -5378,7 +5378,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5444,7 +5444,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5503,7 +5503,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5758,7 +5758,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description For browsers: that this is still a known device. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
+                    /** @description For browsers: keeps this browser a known device. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -5822,7 +5822,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`. */
+                /** @description ICAO code in upper or lower case. If no airport has it: 404 `unknown-airport`. */
                 icao: string;
             };
             cookie?: never;
@@ -5871,7 +5871,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`. */
+                /** @description ICAO code in upper or lower case. If no airport has it: 404 `unknown-airport`. */
                 icao: string;
             };
             cookie?: never;
@@ -5922,7 +5922,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6027,7 +6027,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6086,7 +6086,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6143,7 +6143,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6197,9 +6197,9 @@ export interface operations {
     listAlliances: {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the previous page. */
+                /** @description For the next page, the `nextAfter` of the previous one. */
                 after?: number;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -6252,7 +6252,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6495,7 +6495,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
+                    /** @description For browsers: the session, and a second cookie that makes this browser a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6548,7 +6548,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description For browsers: that this is still a known device. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
+                    /** @description For browsers: keeps this browser a known device. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6599,7 +6599,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
+                    /** @description For browsers: the session, and a second cookie that makes this browser a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6743,7 +6743,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Open ones, the newest first. */
+                        /** @description Open sessions, the newest first. */
                         sessions: components["schemas"]["Session"][];
                     };
                 };
@@ -6754,7 +6754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6845,7 +6845,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description For browsers: the session, and in another cookie that this is a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
+                    /** @description For browsers: the session, and a second cookie that makes this browser a known device of the account. Named `cargo_session`, `cargo_admin_session` and `cargo_devices`, over TLS with `__Host-` before it and `Secure`. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -7005,7 +7005,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7060,7 +7060,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7119,7 +7119,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7176,7 +7176,7 @@ export interface operations {
     listBasePlaces: {
         parameters: {
             query?: {
-                /** @description At most so many airports. */
+                /** @description Maximum number of airports. */
                 limit?: number;
             };
             header?: never;
@@ -7225,9 +7225,9 @@ export interface operations {
     listCampaigns: {
         parameters: {
             query?: {
-                /** @description `nextBefore` of the previous page. */
+                /** @description For the next page, the `nextBefore` of the previous one. */
                 before?: number;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -7324,7 +7324,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the player, in any case. One without a page: 404. */
+                /** @description Name of the player, in upper or lower case. 404 if the player shows no page. */
                 username: string;
             };
             cookie?: never;
@@ -7422,11 +7422,11 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
+                /** @description Only items older than the one with this id. For the next page, give the `nextBefore` of the previous one. */
                 before?: number;
                 /** @description Only events of these kinds: 1 to 32 with commas between them. */
                 kinds?: string;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -7475,9 +7475,9 @@ export interface operations {
     listLedger: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
+                /** @description Only items older than the one with this id. For the next page, give the `nextBefore` of the previous one. */
                 before?: number;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -7526,9 +7526,9 @@ export interface operations {
     listEndedPackages: {
         parameters: {
             query?: {
-                /** @description Id of an item: only older ones. `nextBefore` of the previous page. */
+                /** @description Only items older than the one with this id. For the next page, give the `nextBefore` of the previous one. */
                 before?: number;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
                 /** @description Only packages with this status. */
                 status?: "delivered" | "abandoned" | "expired";
@@ -7678,7 +7678,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7739,7 +7739,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7797,9 +7797,9 @@ export interface operations {
     getLeaderboard: {
         parameters: {
             query?: {
-                /** @description Figure to rank by. */
+                /** @description The figure to rank by. */
                 by?: "worth" | "reputation" | "deliveries" | "km";
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -7848,9 +7848,9 @@ export interface operations {
     listMarketAirports: {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+                /** @description For the next page, the `nextAfter` of the previous one. ICAO code in upper or lower case. If no airport has it: 400 `unknown-icao`. */
                 after?: string;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -7899,9 +7899,9 @@ export interface operations {
     listMilestones: {
         parameters: {
             query?: {
-                /** @description Id of a milestone: only later ones. `nextAfter` of the previous page. */
+                /** @description Only milestones after the one with this id. For the next page, give the `nextAfter` of the previous one. */
                 after?: "onboarding-home" | "onboarding-load" | "onboarding-fly" | "onboarding-deliver" | "onboarding-expand" | "deliveries-10" | "deliveries-100" | "deliveries-1000" | "deliveries-10000" | "deliveries-100000" | "distance-10000" | "distance-100000" | "distance-1000000" | "distance-10000000" | "distance-50000000" | "airports-5" | "airports-25" | "airports-100" | "airports-250" | "airports-500" | "countries-3" | "countries-10" | "countries-25" | "countries-50" | "countries-100" | "fleet-3" | "fleet-5" | "fleet-10" | "fleet-25" | "fleet-60" | "types-2" | "types-5" | "types-10" | "types-15" | "types-19" | "reputation-30" | "reputation-50" | "reputation-70" | "reputation-90" | "reputation-99" | "mastery-specials" | "mastery-long-leg" | "mastery-heavy" | "mastery-route" | "mastery-campaign";
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -7954,7 +7954,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8103,9 +8103,9 @@ export interface operations {
     listPackages: {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before. */
+                /** @description For the next page, the `nextAfter` of the previous one. */
                 after?: number;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -8158,7 +8158,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8219,7 +8219,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8280,7 +8280,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8289,7 +8289,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The plane to load. */
+        /** @description The plane to load the package onto. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoadRequest"];
@@ -8342,7 +8342,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8351,7 +8351,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue. */
+        /** @description What to load and where to fly. Without legs the plane departs on the first leg of its queue. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["DispatchRequest"];
@@ -8404,7 +8404,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8464,9 +8464,9 @@ export interface operations {
             query?: {
                 /** @description true: only jobs that fit. false: only those that do not. */
                 fits?: boolean;
-                /** @description Jobs at most. */
+                /** @description Maximum number of jobs. */
                 limit?: number;
-                /** @description The figure that the jobs are sorted by. Jobs of the 24 own airports that are nearest to the plane are compared. */
+                /** @description The figure that the jobs are sorted by. Only jobs at the 24 of the player's airports that are nearest to the plane are compared. */
                 sort?: "netPerHour" | "net" | "payPerKm";
                 /** @description Packages of the trip: 1 to 20 ids with commas between them, of open jobs or accepted ones; 404 if one is unknown or has ended. */
                 with?: string;
@@ -8520,7 +8520,7 @@ export interface operations {
     planLoad: {
         parameters: {
             query?: {
-                /** @description Most stops beside those of the queue and of the cargo that is aboard. */
+                /** @description Maximum number of stops besides those of the queue and of the cargo that is aboard. */
                 stops?: number;
             };
             header?: never;
@@ -8576,7 +8576,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8638,7 +8638,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8700,7 +8700,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8758,7 +8758,7 @@ export interface operations {
     getQuote: {
         parameters: {
             query: {
-                /** @description Destination of the leg. ICAO code; lower case is taken as upper case. One that no airport has: 400 `unknown-icao`. */
+                /** @description Destination of the leg. ICAO code in upper or lower case. If no airport has it: 400 `unknown-icao`. */
                 destIcao: string;
             };
             header?: never;
@@ -8810,7 +8810,7 @@ export interface operations {
     getQuotes: {
         parameters: {
             query: {
-                /** @description Where the legs end: 1 to 40 ICAO codes with commas between them, in either case. One that no airport has: 400 `unknown-icao`. */
+                /** @description Destinations of the legs: 1 to 40 ICAO codes with commas between them, in upper or lower case. One that no airport has: 400 `unknown-icao`. */
                 destIcao: string;
             };
             header?: never;
@@ -8866,7 +8866,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8928,7 +8928,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8989,7 +8989,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9051,7 +9051,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9112,7 +9112,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9171,7 +9171,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9230,7 +9230,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9289,13 +9289,13 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        /** @description What the player puts on. */
+        /** @description The livery and the title to choose. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AppearanceRequest"];
@@ -9348,13 +9348,13 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        /** @description What the player shows. What is not given stays. */
+        /** @description What the player shows. Absent fields stay as they are. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PrivacyRequest"];
@@ -9498,9 +9498,9 @@ export interface operations {
     getRanking: {
         parameters: {
             query?: {
-                /** @description Figure to rank by. */
+                /** @description The figure to rank by. */
                 by?: "worth" | "reputation" | "deliveries" | "km";
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -9555,7 +9555,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9659,13 +9659,13 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        /** @description A new route. Unless given: no loop, jobs for 2 later stops, open jobs, 0 € an hour, repair below 40, stop below 5,000 €. */
+        /** @description A new route. Defaults: no loop, jobs for 2 later stops, open jobs too, 0 € an hour, repair below 40, stop below 5,000 €. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateRouteRequest"];
@@ -9718,7 +9718,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9775,7 +9775,7 @@ export interface operations {
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9784,7 +9784,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What to change of a route. What is not given stays. */
+        /** @description The fields of a route to change. Absent fields stay as they are. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ChangeRouteRequest"];
@@ -9833,13 +9833,13 @@ export interface operations {
     listSeasons: {
         parameters: {
             query?: {
-                /** @description Only seasons before this one. `nextBefore` of the previous page. */
+                /** @description Only seasons before this one. For the next page, give the `nextBefore` of the previous one. */
                 before?: string;
-                /** @description Figure to rank by. */
+                /** @description The figure to rank by. */
                 by?: "net" | "tkm" | "punctuality";
-                /** @description Without what planes on routes did. */
+                /** @description True leaves out what planes on routes did. */
                 hand?: boolean;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;
@@ -10062,7 +10062,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Which service this is. */
+            /** @description Name and versions of the service. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -10071,7 +10071,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The git commit that it was built from. */
+                        /** @description The git commit that the service was built from. */
                         commit?: string;
                         name: string;
                         /** @description Raised when a change of the rules changes what happens in a running game. */
@@ -10086,9 +10086,9 @@ export interface operations {
     listWorldEvents: {
         parameters: {
             query?: {
-                /** @description `nextAfter` of the page before. */
+                /** @description For the next page, the `nextAfter` of the previous one. */
                 after?: number;
-                /** @description Items at most. */
+                /** @description Maximum number of items. */
                 limit?: number;
             };
             header?: never;

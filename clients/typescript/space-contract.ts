@@ -36,7 +36,7 @@ export interface paths {
         put?: never;
         /**
          * Add a row
-         * @description Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key column is 400, any other 409. It takes effect at once in the running game. Costs 2 points.
+         * @description Adds a row and returns it as stored. Nullable columns and columns with a default may be omitted. If another column is missing, the answer is 400 for a key column and 409 otherwise. It takes effect at once in the running game. Costs 2 points.
          */
         post: operations["adminAddRow"];
         /**
@@ -82,7 +82,7 @@ export interface paths {
         };
         /**
          * The game of the day
-         * @description Date, difficulty and best score so far. Weekends are hard. Nobody knows the seed before the day. Costs 2 points.
+         * @description Date, difficulty and best score so far. On weekends the game is hard. Its seed is secret until the day begins. Costs 2 points.
          */
         get: operations["getDaily"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         };
         /**
          * Encounters
-         * @description The open encounter with what its options need, cost and risk, and those decided, newest first. Starts a game if none exists; changes nothing else. Costs 2 points.
+         * @description The open encounter, with what its options need, cost and risk, and the decided encounters, newest first. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["listEncounters"];
         put?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * New events as they happen
-         * @description Server-sent events: each message is one Event, with its seq as the id. A message named `changed`, without an id, says that the game changed without an event, such as by an import without a log. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open. Costs 1 point of the limit `streams of address` and of `streams of caller`.
+         * @description Server-sent events: each message is one Event, with its seq as the id. A message named `changed`, without an id, says that the game changed without an event, such as by an import without a log. A client that reconnects with Last-Event-ID gets every event that it missed, in order. Without Last-Event-ID, or with a number beyond the log, it gets only new events. One address can have at most 50 open streams. Costs 1 point of the limit `streams of address` and of `streams of caller`.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -184,7 +184,7 @@ export interface paths {
         put?: never;
         /**
          * Explore a system
-         * @description Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderExplore"];
         delete?: never;
@@ -202,7 +202,7 @@ export interface paths {
         };
         /**
          * The next turns
-         * @description The turns that the queue will work, and what goes wrong in them: minimum yields, no accidents, no random events. Starts a game if none exists; changes nothing else. Costs 2 points.
+         * @description The turns that the queue will work, and warnings of what will go wrong in them. It assumes minimum yields, no accidents and no random events. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getForecast"];
         put?: never;
@@ -222,13 +222,13 @@ export interface paths {
         };
         /**
          * Listed games
-         * @description The games that their players listed, those that were played last first. Changes nothing. Costs 2 points.
+         * @description The games that their players have listed, the most recently played first. Changes nothing. Costs 2 points.
          */
         get: operations["listGames"];
         put?: never;
         /**
          * Create a game
-         * @description Returns the game's `id`, which is needed to play it and cannot be asked for again, and its `watchId`. At most 20 games an hour of one address. A game that nobody plays is deleted. Costs 1 point of the limit `new games`.
+         * @description Creates a game and returns its `id` and its `watchId`. Keep the `id`: it is needed to play the game and cannot be looked up later. One address can create at most 20 games an hour. Games that nobody plays are deleted. Costs 1 point of the limit `new games`.
          */
         post: operations["createGame"];
         delete?: never;
@@ -246,21 +246,21 @@ export interface paths {
         };
         /**
          * One game
-         * @description A game by its id or its watchId. Costs 2 points.
+         * @description The game that has this id or watchId. Costs 2 points.
          */
         get: operations["getGame"];
         put?: never;
         post?: never;
         /**
          * Delete a game
-         * @description The game is gone for good, with its archives, and its event streams end. The answer shows it once more. Costs 2 points.
+         * @description Deletes the game for good, with its archives, and ends its event streams. The answer shows it a last time. Costs 2 points.
          */
         delete: operations["deleteGame"];
         options?: never;
         head?: never;
         /**
          * Name or list a game
-         * @description Changes what is given. Costs 2 points.
+         * @description Changes the given fields. The others stay as they are. Costs 2 points.
          */
         patch: operations["changeGame"];
         trace?: never;
@@ -276,7 +276,7 @@ export interface paths {
         put?: never;
         /**
          * Jump to a system
-         * @description Queues one jump. Its fuel is paid when it starts. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues one jump. Its fuel is paid when it starts. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderJump"];
         delete?: never;
@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a mission
-         * @description Instant and free. Actions count from now on; the deadline runs from the offer. Costs 2 points.
+         * @description Accepts an offered mission, at once and for free. Only what the ship does from now on counts. The deadline stays as it was offered. Costs 2 points.
          */
         post: operations["acceptMission"];
         delete?: never;
@@ -376,7 +376,7 @@ export interface paths {
         put?: never;
         /**
          * Place several orders
-         * @description Places 1 to 20 orders one after the other, each checked against the state after those before, and accepts missions among them. At the first refusal nothing is done: it answers with the order's place in `details.index`, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Places 1 to 20 orders in sequence, which may accept missions too. Each is checked against the state after the orders before it. If one is refused, none is placed, and `details.index` is its place in the list, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["placeOrders"];
         delete?: never;
@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * Every problem the service can answer with
-         * @description Changes nothing. Codes are stable: programs distinguish problems by them. Costs 1 point.
+         * @description Changes nothing. A code never changes its meaning, so programs can rely on it. Costs 1 point.
          */
         get: operations["listProblems"];
         put?: never;
@@ -414,7 +414,7 @@ export interface paths {
         };
         /**
          * Replay of a finished game
-         * @description The seed and all commands of a game that has ended and was only played, at most 5000. The same rules make the same game of them, event by event. Starts a game if none exists; changes nothing else. Costs 5 points.
+         * @description The seed and all commands of a clean game that has ended, at most 5000 commands. The same version of the rules makes the same game from them, event by event. Starts a game if none exists; changes nothing else. Costs 5 points.
          */
         get: operations["getReplay"];
         put?: never;
@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Research a technology
-         * @description Queues the research of a technology and pays its data. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues the research of a technology and pays for it with data. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderResearch"];
         delete?: never;
@@ -454,13 +454,13 @@ export interface paths {
         };
         /**
          * Routes to a system
-         * @description The fastest route and the one that needs the least fuel, from the current system unless `from` names another, with the ship as it is. A jump order takes one hop. Starts a game if none exists; changes nothing else. Costs 2 points.
+         * @description The fastest route and the one that needs the least fuel, for the ship as it is now. A route starts at the current system unless `from` names another. Each of its hops needs a jump order. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getRoute"];
         put?: never;
         /**
          * Jump to a system over several hops
-         * @description Queues all jumps of the fastest (or the cheapest) route from where the queue ends, or none. A hop that is refused has its place in `details.index`, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues the jumps of the fastest route, or of the one that needs the least fuel, from where the queue ends. If a jump is refused, none is queued, and `details.index` is its place on the route, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderRoute"];
         delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * Score and ending
-         * @description What the score consists of and, once the game is over, how it ended with an epilogue. Starts a game if none exists; changes nothing else. Costs 2 points.
+         * @description The score with its items and, once the game is over, how it ended, with an epilogue. Starts a game if none exists; changes nothing else. Costs 2 points.
          */
         get: operations["getSave"];
         put?: never;
@@ -541,14 +541,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an archive
-         * @description The archived game is gone for good, without an export. The answer shows it once more. Costs 2 points.
+         * @description Deletes the archived game for good, without exporting it. The answer shows it a last time. Costs 2 points.
          */
         delete: operations["deleteArchive"];
         options?: never;
         head?: never;
         /**
          * Name an archive
-         * @description A named archive is deleted last when there are too many. `null` takes the name away. Costs 2 points.
+         * @description If there are too many archives, those with a name are deleted last. `null` removes the name. Costs 2 points.
          */
         patch: operations["nameArchive"];
         trace?: never;
@@ -562,7 +562,7 @@ export interface paths {
         };
         /**
          * Export the save
-         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in `omitted`. Starts a game if none exists; changes nothing else. Costs 5 points.
+         * @description One versioned document with sorted keys and a checksum: game, log and ended tasks. It contains no real times. If it would be longer than 4 MiB, it leaves out the oldest entries of the log and counts them in `omitted`. Starts a game if none exists; changes nothing else. Costs 5 points.
          */
         get: operations["exportSave"];
         put?: never;
@@ -604,7 +604,7 @@ export interface paths {
         put?: never;
         /**
          * Import a save
-         * @description Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one becomes an archive. One import is checked at a time and a few may wait, the others are refused with `overloaded`. Costs 50 points.
+         * @description Takes an exported document of at most 4 MiB. It replaces the current game, which becomes an archive. The service checks one import at a time. A few may wait, and further ones are refused with `overloaded`. Costs 50 points.
          */
         post: operations["importSave"];
         delete?: never;
@@ -624,7 +624,7 @@ export interface paths {
         put?: never;
         /**
          * Start a new game
-         * @description Starts a game from a seed; the current one becomes an archive if a turn was played. Costs 2 points.
+         * @description Starts a new game in place of the current one, which becomes an archive if a turn was played. Costs 2 points.
          */
         post: operations["startNewGame"];
         delete?: never;
@@ -644,7 +644,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a turn or an archive
-         * @description With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived game becomes the current one, which becomes an archive. Costs 50 points.
+         * @description With `turn`, the game goes back to the start of that turn, and later turns are lost. With `archiveId`, the archived game becomes the current game, and the current game becomes an archive. Costs 50 points.
          */
         post: operations["restoreSave"];
         delete?: never;
@@ -662,7 +662,7 @@ export interface paths {
         };
         /**
          * The scoreboard
-         * @description Won games that were only played, one score for each run. The game `main` has none. Scores stay when their game is deleted. Easier games have more turns left, which count: compare by `difficulty`. Costs 2 points.
+         * @description Scores of clean games that were won. A game that begins again can score again. The game `main` has no scores. Scores stay when their game is deleted. Turns left count, and easier games have more of them: compare by `difficulty`. Costs 2 points.
          */
         get: operations["listScores"];
         put?: never;
@@ -704,7 +704,7 @@ export interface paths {
         put?: never;
         /**
          * Build a module
-         * @description Queues a module (at most one of each kind) or a hull patch and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues a module (at most one of each kind) or a hull patch and pays for it. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderBuild"];
         delete?: never;
@@ -724,7 +724,7 @@ export interface paths {
         put?: never;
         /**
          * Expand the ship
-         * @description Queues an expansion (+3 slots, +1 berth) and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues an expansion (+3 slots, +1 berth) and pays for it. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderExpansion"];
         delete?: never;
@@ -744,7 +744,7 @@ export interface paths {
         put?: never;
         /**
          * Upgrade a module
-         * @description Queues a module's upgrade to its next tier and pays for it. The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues a module's upgrade to its next tier and pays for it. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderUpgrade"];
         delete?: never;
@@ -849,14 +849,14 @@ export interface paths {
         post?: never;
         /**
          * Cancel a task
-         * @description Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining share of its time. The next task starts in the same call. Costs 2 points.
+         * @description Removes a task from the queue. Before its start its cost is refunded in full. Afterwards exotics and fragments are, and other goods by the share of its time that remains. If it was active, the next task starts in the same call. Costs 2 points.
          */
         delete: operations["cancelTask"];
         options?: never;
         head?: never;
         /**
          * Change a pending task's team
-         * @description Gives a pending task another lead and other helpers. Its price stays. Costs 2 points.
+         * @description Gives a pending task another lead and other helpers. Its price stays the same. Costs 2 points.
          */
         patch: operations["changeTeam"];
         trace?: never;
@@ -872,7 +872,7 @@ export interface paths {
         put?: never;
         /**
          * Move a pending task
-         * @description Moves a task among the pending ones; position 0 is next. Costs 2 points.
+         * @description Moves a pending task to another position. The task at position 0 starts next. Costs 2 points.
          */
         post: operations["moveTask"];
         delete?: never;
@@ -912,7 +912,7 @@ export interface paths {
         put?: never;
         /**
          * End the turn
-         * @description Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing. An encounter that is still open takes its cautious option first. Costs 2 points.
+         * @description Works one turn of the queue and grants skill XP if a task is completed. With an empty queue no turn passes and nothing changes. If an encounter is still open, it takes its cautious option first. Costs 2 points.
          */
         post: operations["workTurn"];
         delete?: never;
@@ -932,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Run several turns
-         * @description Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty. An encounter that opens always ends the run. Costs 2 points.
+         * @description Works up to `maxTurns` turns in one command. `until` ends the run early: with `task` when a task is completed or fails, with `mission` when a mission changes, with `danger` at an event of severity bad, with `idle` only where it always ends: when the queue is empty or an encounter opens. Costs 2 points.
          */
         post: operations["runTurns"];
         delete?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         };
         /**
          * Figures for Prometheus
-         * @description Changes nothing. The process's own figures, requests by their time and problem, commits, queues, streams and the database.
+         * @description Changes nothing. Figures of the process, of requests (duration, problem), commits, queues, streams and the database.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -1030,7 +1030,7 @@ export interface paths {
         };
         /**
          * The page about a problem
-         * @description Changes nothing. The address in the `type` of a problem document. Costs 1 point.
+         * @description Changes nothing. The `type` of a problem document is the address of this page. Costs 1 point.
          */
         get: operations["getProblemPage"];
         put?: never;
@@ -1050,7 +1050,7 @@ export interface paths {
         };
         /**
          * Can the service do its work?
-         * @description Changes nothing. Ready means that the database can be reached, its migrations are done, and what has come due could be saved.
+         * @description Changes nothing. Ready means that the database can be reached, its migrations are done, and the service could save everything that was due.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1088,7 +1088,7 @@ export interface components {
             turn: number;
         };
         ArchiveName: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             name: string | null;
         };
@@ -1168,7 +1168,7 @@ export interface components {
         };
         /** @description A module or a hull patch. */
         BuildOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -1184,9 +1184,9 @@ export interface components {
             pendingTasks: components["schemas"]["Task"][];
             task: components["schemas"]["EndedTask"];
         };
-        /** @description Fatigue is the largest change of a member, XP the sum of all. */
+        /** @description One change that an option made. For fatigue it is the largest change of a crew member, for XP the sum over all members. */
         Change: {
-            /** @description How much more there is, negative for less. */
+            /** @description The increase; negative for a decrease. */
             amount: number;
             /**
              * @description A resource, hull, fatigue, xp, crew, or the standing with a faction.
@@ -1196,7 +1196,7 @@ export interface components {
         };
         ChooseAnswer: {
             activeTask: components["schemas"]["Task"] | null;
-            /** @description What really changed, the price included, after caps and what was there; empty in a preview. */
+            /** @description What really changed, with the price, after limits were applied. Empty in a preview. */
             changed: components["schemas"]["Change"][];
             encounter: components["schemas"]["Encounter"];
             /** @description Events, oldest first; none in a preview. */
@@ -1206,23 +1206,23 @@ export interface components {
             pendingTasks: components["schemas"]["Task"][];
         };
         ChooseRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
-            /** @description The member who decides; without it, the one with the best odds. */
+            /** @description The crew member who decides. Default: the one with the best odds. */
             crewId?: number;
             /** @description Key of the option. */
             option: string;
         };
         /** @description A condition of the win. */
         Condition: {
-            /** @description What there is. */
+            /** @description What the ship or the crew has of it. */
             available: number;
             /** @description Stable name: a resource, a tier, technologies, slots, power, core or apex. */
             key: string;
             met: boolean;
-            /** @description What it takes. */
+            /** @description What the win needs. */
             required: number;
-            /** @description Where the rest comes from. */
+            /** @description How to get what is missing. */
             source: string;
             /** @description The condition as a title. */
             text: string;
@@ -1244,7 +1244,7 @@ export interface components {
             /** @description Id of the member. */
             id: number;
             name: string;
-            /** @description 16 hexadecimal digits that a portrait is drawn from. */
+            /** @description 16 hexadecimal digits from which clients draw a portrait. */
             portrait: string;
             skills: {
                 engineering: components["schemas"]["SkillLevel"];
@@ -1256,7 +1256,7 @@ export interface components {
             /** @description Queued tasks that the member leads or helps with. */
             taskIds: number[];
             trait: {
-                /** @description What it changes. */
+                /** @description What the trait changes. */
                 effect: string;
                 /**
                  * @description Trait.
@@ -1286,7 +1286,7 @@ export interface components {
              */
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
         };
-        /** @description A decision that the ship met. */
+        /** @description A decision that an arrival or an exploration brings. */
         Encounter: {
             decided: {
                 by: string | null;
@@ -1298,7 +1298,7 @@ export interface components {
                  * @enum {string}
                  */
                 outcome: "good" | "bad";
-                /** @description What came of it. */
+                /** @description The outcome as a sentence. */
                 text: string;
                 /** @description Turn. */
                 turn: number;
@@ -1318,12 +1318,12 @@ export interface components {
             systemId: number;
             /** @description What happens. */
             text: string;
-            /** @description The faction whose story it belongs to, or crew, or place. */
+            /** @description The faction whose story the encounter belongs to, or `crew` or `place` for other encounters. */
             thread: string;
             title: string;
         };
         EncounterOption: {
-            /** @description It needs, costs and risks nothing, and changes nothing but history. */
+            /** @description True for the cautious option: it needs, costs and risks nothing, and changes nothing but the log. */
             cautious: boolean;
             chancePercent: number | null;
             cost: components["schemas"]["Goods"];
@@ -1332,7 +1332,7 @@ export interface components {
             key: string;
             /** @description Empty once the encounter is decided. */
             needs: components["schemas"]["Need"][];
-            /** @description Empty for the cautious option. */
+            /** @description What each result brings. Empty for the cautious option. */
             stake: {
                 /** @description What a bad result brings; empty without one. */
                 bad: string;
@@ -1343,7 +1343,7 @@ export interface components {
         };
         Encounters: {
             open: components["schemas"]["Encounter"] | null;
-            /** @description Decided ones, newest first. */
+            /** @description Decided encounters, newest first. */
             past: components["schemas"]["Encounter"][];
             /** @description All encounters of the game so far, the open one included. */
             total: number;
@@ -1388,7 +1388,7 @@ export interface components {
             /** @description Kind of event. An open list: releases add kinds. */
             kind: string;
             refs: components["schemas"]["EventRefs"];
-            /** @description Number in this database; it never restarts. */
+            /** @description Number of the event. Numbers grow over the whole database and never start again. */
             seq: number;
             /**
              * @description How it affects the player.
@@ -1411,7 +1411,7 @@ export interface components {
         };
         /** @description An expansion: +3 slots, +1 berth. */
         ExpandOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -1433,7 +1433,7 @@ export interface components {
         };
         /** @description An exploration of the system where the ship will be; focus survey by default. */
         ExploreOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /**
              * @description The focus of an exploration.
@@ -1455,12 +1455,12 @@ export interface components {
             factor: string;
             value: number;
         };
-        /** @description The next turns if the queue stays as it is: minimum yields, no random events. */
+        /** @description The next turns if the queue stays as it is, with minimum yields, no accidents and no random events. */
         Forecast: {
             /** @description The turn now. */
             fromTurn: number;
             queueEndsOnTurn: number | null;
-            /** @description Only turns that the queue will work. */
+            /** @description The turns that the queue will work. */
             turns: components["schemas"]["ForecastTurn"][];
             /** @description What goes wrong in these turns, in order. */
             warnings: components["schemas"]["Warning"][];
@@ -1498,12 +1498,12 @@ export interface components {
             supply: number;
             /** @description Id of the task that the turn works on. */
             taskId: number;
-            /** @description The turn, after it was worked. */
+            /** @description Number of the turn. The other fields show the game after this turn. */
             turn: number;
         };
         /** @description A game of this service. */
         Game: {
-            /** @description Only played since its new game: nothing was imported, restored or edited. */
+            /** @description True if nothing was imported, restored or edited since the game began. */
             clean: boolean;
             /**
              * Format: date-time
@@ -1517,7 +1517,7 @@ export interface components {
              */
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
             ending: ("chorus" | "concord" | "banner" | "long-watch" | "relit" | "adrift" | "silence" | "dark") | null;
-            /** @description The right to play; only for those who have it. */
+            /** @description Lets anyone who knows it play the game. Only in answers to requests that sent it, and when the game is created. */
             id?: string;
             /**
              * Format: date-time
@@ -1525,10 +1525,10 @@ export interface components {
              */
             lastCommandAt: string;
             limit: number | null;
-            /** @description Anyone finds it in GET /api/games. */
+            /** @description GET /api/games lists the game for everybody. */
             listed: boolean;
             name: string;
-            /** @description Version of the rules that it is played by. */
+            /** @description Version of the rules of this game. */
             rulesVersion: number;
             /** @description Score at the last command. */
             score: number;
@@ -1540,13 +1540,13 @@ export interface components {
             status: "active" | "won" | "lost";
             /** @description The turn now. */
             turn: number;
-            /** @description The right to watch. */
+            /** @description Lets anyone who knows it watch the game. */
             watchId: string;
         };
         GameChange: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
-            /** @description Anyone finds it in GET /api/games. */
+            /** @description GET /api/games lists the game for everybody. */
             listed?: boolean;
             /** @description The name. 1 to 40 characters, no blank at the ends. */
             name?: string;
@@ -1557,14 +1557,14 @@ export interface components {
             total: number;
         };
         GameRequest: {
-            /** @description The game of the day; then without `seed` and `difficulty`. */
+            /** @description True creates the game of the day, and takes neither `seed` nor `difficulty`. */
             daily?: boolean;
             /**
              * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
              * @enum {string}
              */
             difficulty?: "hard" | "standard" | "relaxed" | "sandbox";
-            /** @description Anyone finds it in GET /api/games. */
+            /** @description GET /api/games lists the game for everybody. */
             listed?: boolean;
             /** @description The name. 1 to 40 characters, no blank at the ends. */
             name?: string;
@@ -1576,7 +1576,7 @@ export interface components {
             /** @description Id of the Apex. */
             apexSystemId: number;
             atApex: boolean;
-            /** @description Everything that the win takes, from the first turn on. */
+            /** @description Everything that the win needs. */
             conditions: components["schemas"]["Condition"][];
             coreBuilt: boolean;
             /** @description Cipher fragments found, those in the Core included. */
@@ -1612,7 +1612,7 @@ export interface components {
         };
         /** @description One jump. */
         JumpOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -1637,7 +1637,7 @@ export interface components {
              * @enum {string}
              */
             faction?: "wayfarers" | "foundry" | "archive";
-            /** @description Lanes of 8 ly to the goal at the time of the offer. */
+            /** @description Distance to the goal in lanes of 8 ly, when the mission was offered. */
             hops: number;
             /** @description Id of the mission. */
             id: number;
@@ -1686,19 +1686,19 @@ export interface components {
         MissionAnswer: {
             mission: components["schemas"]["Mission"];
         };
-        /** @description Who decides; may be left out. */
+        /** @description The name of the player who decides. It may be left out. */
         MissionRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
         };
         MoveRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description Position among the pending tasks; 0 is next. */
             position: number;
         };
         Need: {
-            /** @description What there is. */
+            /** @description What the ship or the crew has of it. */
             available: number;
             met: boolean;
             /** @description What the option needs. */
@@ -1707,7 +1707,7 @@ export interface components {
             what: string;
         };
         NewGame: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /**
              * @description hard 170 turns, standard 200, relaxed 240, sandbox unlimited.
@@ -1767,7 +1767,7 @@ export interface components {
         };
         /** @description Several orders at once. */
         OrdersRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description In the order in which they are placed. */
             orders: (components["schemas"]["BatchJump"] | components["schemas"]["BatchExplore"] | components["schemas"]["BatchUpgrade"] | components["schemas"]["BatchExpand"] | components["schemas"]["BatchBuild"] | components["schemas"]["BatchResearch"] | components["schemas"]["BatchAccept"])[];
@@ -1776,13 +1776,13 @@ export interface components {
         Problem: {
             /** @description Stable; programs distinguish problems by it. */
             code: string;
-            /** @description What happened, for people, with the figures. */
+            /** @description What happened, as a sentence with the figures. */
             detail: string;
-            /** @description The same figures, for programs. */
+            /** @description The figures of `detail`, for programs. */
             details?: {
                 [key: string]: unknown;
             };
-            /** @description On 400: every place that is malformed. */
+            /** @description On 400: the malformed places, at most 20. */
             errors?: {
                 message: string;
                 /** @description JSON pointer into the body, or /query/name, /params/name, /headers/name. */
@@ -1790,26 +1790,26 @@ export interface components {
             }[];
             /** @description The HTTP status. */
             status: number;
-            /** @description The same for every problem of this code. */
+            /** @description Short title, the same for every problem with this code. */
             title: string;
-            /** @description Address of the page about this code. */
+            /** @description Address of the page about this code, which says what to do. */
             type: string;
         };
         /** @description One kind of problem the service can answer with. */
         ProblemKind: {
-            /** @description Why a client gets it. */
+            /** @description Why a client gets this problem. */
             cause: string;
             code: string;
-            /** @description Path of the page about it. */
+            /** @description Path of the page about this problem. */
             page: string;
-            /** @description What the client does about it. */
+            /** @description What the client can do about it. */
             remedy: string;
             status: number;
             title: string;
         };
-        /** @description A team for a task, among the six best of its skill. */
+        /** @description A team for a task, chosen from the six members with the best skill for it. */
         ProposedTeam: {
-            /** @description Fatigue that its members gain in all. */
+            /** @description Fatigue that its members gain together. */
             fatigue: number;
             helpers: components["schemas"]["CrewName"][];
             lead: components["schemas"]["CrewName"];
@@ -1824,11 +1824,11 @@ export interface components {
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
         };
-        /** @description The game that took another's place. */
+        /** @description The game that replaced another one. */
         ReplacedWorld: {
             activeTask: components["schemas"]["Task"] | null;
             archived: number | null;
-            /** @description Archives that are too many now: they are exported and deleted soon. */
+            /** @description Archives beyond the limit. They will soon be exported and deleted. */
             dropped: number[];
             encounter: components["schemas"]["Encounter"] | null;
             /** @description How long the supplies last. */
@@ -1842,9 +1842,9 @@ export interface components {
             goal: components["schemas"]["Goal"];
             /** @description Pairs of systems within one jump of each other. */
             lanes: number[][];
-            /** @description Where the factions' stories continue. */
+            /** @description The systems where the factions' stories continue. */
             leads: components["schemas"]["StoryLead"][];
-            /** @description The most useful first. */
+            /** @description Suggested calls, the most useful first. */
             nextSteps: components["schemas"]["NextStep"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
@@ -1867,15 +1867,15 @@ export interface components {
             standing: components["schemas"]["Standing"][];
             systems: components["schemas"]["System"][];
         };
-        /** @description All that a game needs to be played again with the same result. */
+        /** @description Everything needed to play the game again with the same result. */
         Replay: {
-            /** @description The commands that changed the game. */
+            /** @description The commands that changed the game, in order. */
             commands: {
                 body: {
                     [key: string]: unknown;
                 } | null;
                 method: string;
-                /** @description Without its query. */
+                /** @description Path of the request, without its query. */
                 path: string;
                 /** @description The turn when it was given. */
                 turn: number;
@@ -1885,15 +1885,15 @@ export interface components {
              * @enum {string}
              */
             difficulty: "hard" | "standard" | "relaxed" | "sandbox";
-            /** @description The run of the game. */
+            /** @description Number of the game's epoch: a new game, an import or a restore begins another one. */
             epoch: number;
-            /** @description The rules that the commands belong to. */
+            /** @description Version of the rules that the game was played by. */
             rulesVersion: number;
             seed: number;
         };
         /** @description One technology. */
         ResearchOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -1911,7 +1911,7 @@ export interface components {
         RestoreRequest: {
             /** @description An archived game. */
             archiveId?: number;
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description A restorable turn of this game. */
             turn?: number;
@@ -1935,14 +1935,14 @@ export interface components {
         };
         /** @description All jumps to a system. */
         RouteOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
-            /** @description Leads every jump; the strongest navigator who does not help by default. */
+            /** @description Crew member who leads every jump. Default: the strongest navigator who is not a helper. */
             leadId?: number;
             /**
-             * @description What the route saves first; turns by default.
+             * @description What the route saves first. Default: turns.
              * @enum {string}
              */
             prefer?: "turns" | "fuel";
@@ -1971,7 +1971,7 @@ export interface components {
                 /** @description Turns. */
                 turns: number;
             }[];
-            /** @description Turns, flown by a rested specialist alone. */
+            /** @description Turns that a rested specialist alone needs. */
             turns: number;
         };
         /** @description The tables of the rules as data. */
@@ -2020,7 +2020,7 @@ export interface components {
                 kind: string;
                 meaning: string;
             }[];
-            /** @description Formulas as text, by what they give. */
+            /** @description Formulas as text, by the name of their result. */
             explore: {
                 [key: string]: string;
             };
@@ -2087,7 +2087,7 @@ export interface components {
                 turnLeft: number;
                 won: number;
             };
-            /** @description Formulas as text, by what they give. */
+            /** @description Formulas as text, by the name of their result. */
             ship: {
                 [key: string]: string;
             };
@@ -2126,7 +2126,7 @@ export interface components {
                 skill: string;
             }[];
             techs: {
-                /** @description Effects by name: percents, hundredths of light years and of fuel, and counts. */
+                /** @description Effects by name: in percent, in hundredths of light years and of fuel, or as counts. */
                 effects: {
                     [key: string]: number | boolean;
                 };
@@ -2138,7 +2138,7 @@ export interface components {
                 name: string;
                 needs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
                 needsSome: {
-                    /** @description How many of them. */
+                    /** @description How many of `of` are needed. */
                     count: number;
                     of: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
                 } | null;
@@ -2153,7 +2153,7 @@ export interface components {
             /** @description Events, oldest first. */
             events: components["schemas"]["Event"][];
             failed: components["schemas"]["EndedTask"][];
-            /** @description Took their cautious option because nobody had decided. */
+            /** @description Encounters that took their cautious option because nobody had decided. */
             lapsed: components["schemas"]["Encounter"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
@@ -2173,10 +2173,10 @@ export interface components {
             xp: components["schemas"]["Experience"][];
         };
         RunRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             expectedTurn?: number;
-            /** @description At most so many turns; 50 unless given. */
+            /** @description Maximum number of turns. Default: 50. */
             maxTurns?: number;
             /**
              * @description What ends the run early.
@@ -2203,57 +2203,57 @@ export interface components {
             /** @description The turn now: the number of turns passed. */
             turn: number;
         };
-        /** @description What a task of kind build is for. */
+        /** @description The target of a task of kind build. */
         SavedBuild: {
             /** @enum {string} */
             build: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
             /** @constant */
             kind: "build";
         };
-        /** @description What a task of kind build is for. */
+        /** @description The target of a task of kind build. */
         SavedBuildInput: {
             /** @enum {string} */
             build: "hydroponics" | "scoop" | "quarters" | "medbay" | "shield" | "patch" | "core";
             /** @constant */
             kind: "build";
         };
-        /** @description What a mission of kind delivery asks for. */
+        /** @description The goal of a mission of kind delivery. */
         SavedDelivery: {
             /** @enum {string} */
             kind: "delivery";
             supplies: number;
             systemId: number;
         };
-        /** @description What a mission of kind delivery asks for. */
+        /** @description The goal of a mission of kind delivery. */
         SavedDeliveryInput: {
             /** @enum {string} */
             kind: "delivery";
             supplies: number;
             systemId: number;
         };
-        /** @description What a mission of kind survey or salvage or rescue or cipher or trade asks for. */
+        /** @description The goal of a mission of kind survey or salvage or rescue or cipher or trade. */
         SavedErrand: {
             /** @enum {string} */
             kind: "survey" | "salvage" | "rescue" | "cipher" | "trade";
             systemId: number;
         };
-        /** @description What a mission of kind survey or salvage or rescue or cipher or trade asks for. */
+        /** @description The goal of a mission of kind survey or salvage or rescue or cipher or trade. */
         SavedErrandInput: {
             /** @enum {string} */
             kind: "survey" | "salvage" | "rescue" | "cipher" | "trade";
             systemId: number;
         };
-        /** @description What a task of kind expand is for. */
+        /** @description The target of a task of kind expand. */
         SavedExpansion: {
             /** @constant */
             kind: "expand";
         };
-        /** @description What a task of kind expand is for. */
+        /** @description The target of a task of kind expand. */
         SavedExpansionInput: {
             /** @constant */
             kind: "expand";
         };
-        /** @description What a mission of kind expedition asks for. */
+        /** @description The goal of a mission of kind expedition. */
         SavedExpedition: {
             /** @enum {string} */
             kind: "expedition";
@@ -2264,7 +2264,7 @@ export interface components {
              */
             starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
         };
-        /** @description What a mission of kind expedition asks for. */
+        /** @description The goal of a mission of kind expedition. */
         SavedExpeditionInput: {
             /** @enum {string} */
             kind: "expedition";
@@ -2275,7 +2275,7 @@ export interface components {
              */
             starClass: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
         };
-        /** @description What a task of kind explore is for. */
+        /** @description The target of a task of kind explore. */
         SavedExploration: {
             /** @enum {string} */
             focus: "survey" | "harvest" | "salvage";
@@ -2283,7 +2283,7 @@ export interface components {
             kind: "explore";
             systemId: number;
         };
-        /** @description What a task of kind explore is for. */
+        /** @description The target of a task of kind explore. */
         SavedExplorationInput: {
             /** @enum {string} */
             focus: "survey" | "harvest" | "salvage";
@@ -2501,13 +2501,13 @@ export interface components {
             techs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
             turn: number;
         };
-        /** @description What a task of kind jump is for. */
+        /** @description The target of a task of kind jump. */
         SavedJump: {
             /** @constant */
             kind: "jump";
             systemId: number;
         };
-        /** @description What a task of kind jump is for. */
+        /** @description The target of a task of kind jump. */
         SavedJumpInput: {
             /** @constant */
             kind: "jump";
@@ -2646,7 +2646,7 @@ export interface components {
             /** @constant */
             format: "outbound-space-save";
             game: components["schemas"]["SavedGame"];
-            /** @description How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB or they were deleted. Absent if it has all. */
+            /** @description Numbers of the oldest events and ended tasks that are missing, because the document would be longer than 4 MiB or because they were deleted. Absent if none is missing. */
             omitted?: {
                 events: number;
                 tasks: number;
@@ -2700,7 +2700,7 @@ export interface components {
             /** @constant */
             format: "outbound-space-save";
             game: components["schemas"]["SavedGameInput"];
-            /** @description How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB or they were deleted. Absent if it has all. */
+            /** @description Numbers of the oldest events and ended tasks that are missing, because the document would be longer than 4 MiB or because they were deleted. Absent if none is missing. */
             omitted?: {
                 events: number;
                 tasks: number;
@@ -2725,7 +2725,7 @@ export interface components {
             }[];
             version: number;
         };
-        /** @description What a mission of kind refit asks for. */
+        /** @description The goal of a mission of kind refit. */
         SavedRefit: {
             /** @enum {string} */
             kind: "refit";
@@ -2733,7 +2733,7 @@ export interface components {
             module: "reactor" | "drive" | "sensor" | "lab" | "fab";
             toTier: number;
         };
-        /** @description What a mission of kind refit asks for. */
+        /** @description The goal of a mission of kind refit. */
         SavedRefitInput: {
             /** @enum {string} */
             kind: "refit";
@@ -2741,7 +2741,7 @@ export interface components {
             module: "reactor" | "drive" | "sensor" | "lab" | "fab";
             toTier: number;
         };
-        /** @description What a task of kind research is for. */
+        /** @description The target of a task of kind research. */
         SavedResearch: {
             /** @constant */
             kind: "research";
@@ -2751,7 +2751,7 @@ export interface components {
              */
             techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
         };
-        /** @description What a task of kind research is for. */
+        /** @description The target of a task of kind research. */
         SavedResearchInput: {
             /** @constant */
             kind: "research";
@@ -2761,7 +2761,7 @@ export interface components {
              */
             techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
         };
-        /** @description What a mission of kind study asks for. */
+        /** @description The goal of a mission of kind study. */
         SavedStudy: {
             /** @enum {string} */
             kind: "study";
@@ -2771,7 +2771,7 @@ export interface components {
              */
             techId: "nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode";
         };
-        /** @description What a mission of kind study asks for. */
+        /** @description The goal of a mission of kind study. */
         SavedStudyInput: {
             /** @enum {string} */
             kind: "study";
@@ -2841,21 +2841,21 @@ export interface components {
             };
             target: components["schemas"]["SavedJumpInput"] | components["schemas"]["SavedExplorationInput"] | components["schemas"]["SavedUpgradeInput"] | components["schemas"]["SavedExpansionInput"] | components["schemas"]["SavedBuildInput"] | components["schemas"]["SavedResearchInput"];
         };
-        /** @description What a task of kind upgrade is for. */
+        /** @description The target of a task of kind upgrade. */
         SavedUpgrade: {
             /** @constant */
             kind: "upgrade";
             moduleId: number;
             toTier: number;
         };
-        /** @description What a task of kind upgrade is for. */
+        /** @description The target of a task of kind upgrade. */
         SavedUpgradeInput: {
             /** @constant */
             kind: "upgrade";
             moduleId: number;
             toTier: number;
         };
-        /** @description What the score consists of, and the end of a game. */
+        /** @description The score with its items, and the end of the game. */
         SaveSummary: {
             ending: ("chorus" | "concord" | "banner" | "long-watch" | "relit" | "adrift" | "silence" | "dark") | null;
             /** @description Sentences about this game; empty while it is active. */
@@ -2896,7 +2896,7 @@ export interface components {
             finishedAt: string;
             /** @description Name of the game when it was won. */
             name: string;
-            /** @description Place on the whole list. */
+            /** @description Rank in the whole list; 1 is the best. */
             rank: number;
             /** @description Points. */
             score: number;
@@ -2904,7 +2904,7 @@ export interface components {
             turn: number;
             watchId: string | null;
         };
-        /** @description Won games that were only played, except `main`, the best first: by score, then turn, then time. */
+        /** @description Clean games that were won, except `main`, the best first: by score, then turn, then time. */
         ScorePage: {
             scores: components["schemas"]["Score"][];
             /** @description Scores on all pages. */
@@ -2942,7 +2942,7 @@ export interface components {
             };
             grid: {
                 /**
-                 * @description The ratio as a label.
+                 * @description The ratio in a word.
                  * @enum {string}
                  */
                 label: "blackout" | "brownout" | "tight" | "balanced" | "surplus";
@@ -3023,7 +3023,7 @@ export interface components {
              * @description When the answering process started. ISO 8601, UTC.
              */
             startedAt: string;
-            /** @description Whole seconds since then. */
+            /** @description Whole seconds since `startedAt`. */
             uptimeSeconds: number;
             /** @description Semantic version of the service. */
             version: string;
@@ -3041,7 +3041,7 @@ export interface components {
         };
         /** @description A system as shown on the charts. */
         System: {
-            /** @description The star to relight. */
+            /** @description True for the system whose star the win relights. */
             apex: boolean;
             danger: number;
             /** @description Light years from the ship. */
@@ -3073,7 +3073,7 @@ export interface components {
             system: components["schemas"]["SystemDetail"];
         };
         SystemDetail: {
-            /** @description The star to relight. */
+            /** @description True for the system whose star the win relights. */
             apex: boolean;
             bodies: {
                 kind: string;
@@ -3131,7 +3131,7 @@ export interface components {
                 survey: components["schemas"]["Yields"];
             } | null;
         };
-        /** @description A column, the type of its values and what they may be. */
+        /** @description A column, the type of its values, and the values that it takes. */
         TableColumn: {
             /** @description Value of a new row that omits the column. */
             defaultValue?: unknown;
@@ -3171,18 +3171,18 @@ export interface components {
             primaryKey: string[];
             /** @description Rows can be read but not changed. */
             readOnly: boolean;
-            /** @description Further sets of columns whose values are unique. */
+            /** @description Sets of columns, besides the primary key, whose values are unique together. */
             unique: string[][];
         };
         /** @description One page of a table's rows, with the table's description. */
         TablePage: {
-            /** @description `after` of the next page, which may have fewer rows than fit; null on the last one. */
+            /** @description `after` of the next page, which may be shorter than `limit`. Null on the last page. */
             next: string | null;
             rows: components["schemas"]["TableRow"][];
             table: components["schemas"]["TableDescription"];
-            /** @description Rows that match the filters, on all pages. At least so many where `totalIsExact` is false. */
+            /** @description Rows that match the filters, on all pages. A lower bound if `totalIsExact` is false. */
             total: number;
-            /** @description False where more than 10,000 rows would have to be counted. */
+            /** @description False if more than 10,000 rows would have to be counted. */
             totalIsExact: boolean;
         };
         /** @description A row: a value for each listed column, typed as the table's description says. */
@@ -3219,7 +3219,7 @@ export interface components {
             /** @description Target tier of the upgrade. */
             toTier?: number;
         };
-        /** @description A task in the queue. The figures of a pending one are estimates and follow every change. */
+        /** @description A task in the queue. The figures of a pending task are estimates, which change with the game. */
         Task: {
             /**
              * @description Power band of the ratio.
@@ -3266,7 +3266,7 @@ export interface components {
             status: "active" | "pending";
             target: components["schemas"]["Target"];
         };
-        /** @description A task as it would be; the previewed one has no id yet. */
+        /** @description A task as it would be. The task that is previewed has no id yet. */
         TaskPreview: {
             /**
              * @description Power band of the ratio.
@@ -3322,7 +3322,7 @@ export interface components {
         };
         /** @description The team of a pending task. */
         TeamRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -3331,9 +3331,9 @@ export interface components {
         };
         /** @description Proposed teams for a task. */
         Teams: {
-            /** @description The fewest turns; of equally fast teams the strongest. */
+            /** @description The team that needs the fewest turns; of equally fast teams the strongest. */
             fastest: components["schemas"]["ProposedTeam"];
-            /** @description The fewest members who are as fast. */
+            /** @description The smallest team that is as fast. */
             fewest: components["schemas"]["ProposedTeam"];
         };
         Tech: {
@@ -3347,11 +3347,11 @@ export interface components {
             name: string;
             needs: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
             needsSome: {
-                /** @description How many of them. */
+                /** @description How many of `of` are needed. */
                 count: number;
                 of: ("nav1" | "sur1" | "eng1" | "sci1" | "life1" | "pow1" | "nav2" | "sur2" | "eng2" | "sci2" | "life2" | "pow2" | "nav3" | "sur3" | "eng3" | "sci3" | "life3" | "pow3" | "nav4" | "exo4" | "sci4" | "pow4" | "core5" | "lode")[];
             } | null;
-            /** @description On the path to the Lodestar Core. */
+            /** @description The technology is needed on the way to the Lodestar Core. */
             pathToGoal: boolean;
             /**
              * @description open: its prerequisites are researched.
@@ -3361,7 +3361,7 @@ export interface components {
             tier: number;
             unlocks: string[];
         };
-        /** @description `encounter` is open now; `lapsed` took its cautious option because nobody had decided. */
+        /** @description The worked turn. `encounter` is the encounter that is open now. `lapsed` is the one that took its cautious option because nobody had decided. */
         TurnAnswer: {
             activeTask: components["schemas"]["Task"] | null;
             completed: components["schemas"]["EndedTask"] | null;
@@ -3382,14 +3382,14 @@ export interface components {
             xp: components["schemas"]["Experience"][];
         };
         TurnRequest: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description The turn that the client expects the game to be on. */
             expectedTurn?: number;
         };
         /** @description The next tier of a module. */
         UpgradeOrder: {
-            /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+            /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
             by?: string;
             /** @description Crew members who help: at most three, no duplicates, not the lead. */
             helperIds?: number[];
@@ -3426,9 +3426,9 @@ export interface components {
             goal: components["schemas"]["Goal"];
             /** @description Pairs of systems within one jump of each other. */
             lanes: number[][];
-            /** @description Where the factions' stories continue. */
+            /** @description The systems where the factions' stories continue. */
             leads: components["schemas"]["StoryLead"][];
-            /** @description The most useful first. */
+            /** @description Suggested calls, the most useful first. */
             nextSteps: components["schemas"]["NextStep"][];
             /** @description In the order in which they will start. */
             pendingTasks: components["schemas"]["Task"][];
@@ -3475,9 +3475,9 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description `r`: points left. `t`: seconds until all points are back. They are those of the address or of the caller, whichever has fewer points left. Absent if limits are off. */
+        /** @description `r`: points left. `t`: seconds until all points are back. They count for the address or for the caller, whichever has fewer points left. Absent if limits are off. */
         RateLimit: string;
-        /** @description The limit that RateLimit refers to. `q`: points when all are there. `w`: seconds in which all points come back. */
+        /** @description The limit that RateLimit refers to. `q`: its points. `w`: seconds in which all of them come back. */
         RateLimitPolicy: string;
     };
     pathItems: never;
@@ -3535,15 +3535,15 @@ export interface operations {
             query?: {
                 /** @description `next` of an earlier page with the same filters, order and direction, in place of `offset`. */
                 after?: string;
-                /** @description Null comes first in ascending order. */
+                /** @description Ascending or descending. Null comes first in ascending order. */
                 direction?: "asc" | "desc";
-                /** @description Rows on the page. */
+                /** @description Maximum number of rows on the page. */
                 limit?: number;
-                /** @description Rows to skip. At most 10,000 where there are more; `after` has no limit. */
+                /** @description Rows to skip: at most 10,000 in a longer table. `after` has no such limit. */
                 offset?: number;
                 /** @description The column to sort by, and then by the primary key. Default: the primary key. A table of more than 10,000 rows can be sorted only as one of its indexes is, after the columns of the filters. */
                 orderBy?: string;
-                /** @description `where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or false, json as JSON text, which is compared with the stored text. An empty value is null where the column is nullable and not text. */
+                /** @description `where.<column>=value` for each column to filter by. A row must match all filters. Integers are plain decimals, booleans are true or false, json is JSON text, which is compared with the stored text. An empty value means null if the column is nullable and not text. */
                 where?: {
                     [key: string]: string;
                 };
@@ -3598,7 +3598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3664,7 +3664,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3723,7 +3723,7 @@ export interface operations {
                 };
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3783,7 +3783,7 @@ export interface operations {
     getCrew: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -3880,9 +3880,9 @@ export interface operations {
     listEncounters: {
         parameters: {
             query?: {
-                /** @description Only encounters with a smaller id: the last id received, for paging back. */
+                /** @description Only encounters with a smaller id. For the next page, give the last id received. */
                 before?: number;
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Maximum number of decided encounters. */
                 limit?: number;
@@ -3935,13 +3935,13 @@ export interface operations {
     chooseOption: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4002,13 +4002,13 @@ export interface operations {
             query?: {
                 /** @description Only events with a greater seq. */
                 after?: number;
-                /** @description Only events with a smaller seq: for paging back. */
+                /** @description Only events with a smaller seq. For the next page, give the last seq received. */
                 before?: number;
                 /** @description Only events about this crew member. */
                 crewId?: number;
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
-                /** @description Only events of this kind; without a dot, of all kinds in the group: `mission`. */
+                /** @description Only events of this kind. A value without a dot, such as `mission`, means all kinds of the group. */
                 kind?: string;
                 /** @description Maximum number of events. */
                 limit?: number;
@@ -4065,7 +4065,7 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
@@ -4117,13 +4117,13 @@ export interface operations {
     orderExplore: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4195,7 +4195,7 @@ export interface operations {
     getForecast: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Maximum number of turns. */
                 turns?: number;
@@ -4230,7 +4230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The next turns if the queue stays as it is: minimum yields, no random events. */
+            /** @description The next turns if the queue stays as it is, with minimum yields, no accidents and no random events. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
@@ -4398,11 +4398,11 @@ export interface operations {
     deleteGame: {
         parameters: {
             query?: {
-                /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+                /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
                 by?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4458,7 +4458,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4517,13 +4517,13 @@ export interface operations {
     orderJump: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4595,7 +4595,7 @@ export interface operations {
     listMissions: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -4646,11 +4646,11 @@ export interface operations {
     abandonMission: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4661,7 +4661,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Who decides; may be left out. */
+        /** @description The name of the player who decides. It may be left out. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["MissionRequest"];
@@ -4710,13 +4710,13 @@ export interface operations {
     acceptMission: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4727,7 +4727,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Who decides; may be left out. */
+        /** @description The name of the player who decides. It may be left out. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["MissionRequest"];
@@ -4824,13 +4824,13 @@ export interface operations {
     placeOrders: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -4946,7 +4946,7 @@ export interface operations {
     getReplay: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -4979,7 +4979,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description All that a game needs to be played again with the same result. */
+            /** @description Everything needed to play the game again with the same result. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
@@ -4997,13 +4997,13 @@ export interface operations {
     orderResearch: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5077,7 +5077,7 @@ export interface operations {
             query: {
                 /** @description Id of the system to start from, for example where queued jumps end. */
                 from?: number;
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Id of the destination. */
                 to: number;
@@ -5130,13 +5130,13 @@ export interface operations {
     orderRoute: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5252,7 +5252,7 @@ export interface operations {
     getSave: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -5285,7 +5285,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What the score consists of, and the end of a game. */
+            /** @description The score with its items, and the end of the game. */
             200: {
                 headers: {
                     /** @description The state that the answer shows, for `If-Match`. */
@@ -5303,9 +5303,9 @@ export interface operations {
     listArchives: {
         parameters: {
             query?: {
-                /** @description Only archives older than this one: the last id received. */
+                /** @description Only archives older than the one with this id. For the next page, give the last id received. */
                 before?: number;
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Maximum number of archives. */
                 limit?: number;
@@ -5358,13 +5358,13 @@ export interface operations {
     deleteArchive: {
         parameters: {
             query?: {
-                /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+                /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
                 by?: string;
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5419,11 +5419,11 @@ export interface operations {
     nameArchive: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5482,7 +5482,7 @@ export interface operations {
     exportSave: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -5533,7 +5533,7 @@ export interface operations {
     listHistory: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -5584,13 +5584,13 @@ export interface operations {
     importSave: {
         parameters: {
             query?: {
-                /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+                /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
                 by?: string;
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5629,7 +5629,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The game that took another's place. */
+            /** @description The game that replaced another one. */
             200: {
                 headers: {
                     /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
@@ -5647,11 +5647,11 @@ export interface operations {
     startNewGame: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5689,7 +5689,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The game that took another's place. */
+            /** @description The game that replaced another one. */
             201: {
                 headers: {
                     /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
@@ -5707,11 +5707,11 @@ export interface operations {
     restoreSave: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5750,7 +5750,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The game that took another's place. */
+            /** @description The game that replaced another one. */
             200: {
                 headers: {
                     /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
@@ -5809,7 +5809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Won games that were only played, except `main`, the best first: by score, then turn, then time. */
+            /** @description Clean games that were won, except `main`, the best first: by score, then turn, then time. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5825,7 +5825,7 @@ export interface operations {
     getShip: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -5876,13 +5876,13 @@ export interface operations {
     orderBuild: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -5954,13 +5954,13 @@ export interface operations {
     orderExpansion: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6032,13 +6032,13 @@ export interface operations {
     orderUpgrade: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6156,7 +6156,7 @@ export interface operations {
     getPresentSystem: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -6207,7 +6207,7 @@ export interface operations {
     getSystem: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -6261,9 +6261,9 @@ export interface operations {
     listTasks: {
         parameters: {
             query?: {
-                /** @description Only tasks that ended before this one: the last id received. */
+                /** @description Only tasks that ended before the one with this id. For the next page, give the last id received. */
                 before?: number;
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Maximum number of ended tasks. */
                 limit?: number;
@@ -6316,7 +6316,7 @@ export interface operations {
     getTask: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -6370,15 +6370,15 @@ export interface operations {
     cancelTask: {
         parameters: {
             query?: {
-                /** @description Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log. 1 to 24 characters, without the blanks at its ends. */
+                /** @description Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it. 1 to 24 characters. Blanks at its ends are removed and not counted. */
                 by?: string;
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6433,13 +6433,13 @@ export interface operations {
     changeTeam: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6499,13 +6499,13 @@ export interface operations {
     moveTask: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
                 /** @description Answers as the call would, with status 200, and changes nothing. */
                 preview?: boolean;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6564,7 +6564,7 @@ export interface operations {
     listTechs: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;
@@ -6615,11 +6615,11 @@ export interface operations {
     workTurn: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6657,7 +6657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `encounter` is open now; `lapsed` took its cautious option because nobody had decided. */
+            /** @description The worked turn. `encounter` is the encounter that is open now. `lapsed` is the one that took its cautious option because nobody had decided. */
             200: {
                 headers: {
                     /** @description `true` if an earlier request with the same Idempotency-Key was carried out. This one changed nothing. */
@@ -6675,11 +6675,11 @@ export interface operations {
     runTurns: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: {
-                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the answer is the state, it gets the current one. */
+                /** @description Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state. */
                 "Idempotency-Key"?: string;
                 /** @description The `ETag` of a read: 412 `revision-changed` if the game has changed since. Previews check it too. */
                 "If-Match"?: string;
@@ -6765,7 +6765,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Which service this is. */
+            /** @description Name and versions of the service. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6774,7 +6774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The git commit that it was built from. */
+                        /** @description The git commit that the service was built from. */
                         commit?: string;
                         name: string;
                         /** @description Raised when a change of the rules changes what happens in a running game. */
@@ -6789,7 +6789,7 @@ export interface operations {
     getWorld: {
         parameters: {
             query?: {
-                /** @description The game's id, or its watchId to watch; `main` unless given. */
+                /** @description The game's id, or its watchId, which only reads. Default: `main`. */
                 game?: string;
             };
             header?: never;

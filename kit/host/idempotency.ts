@@ -64,7 +64,7 @@ const keysIn = <DB extends IdempotencyTables>(tx: Kysely<DB>): Kysely<Idempotenc
   tx as unknown as Kysely<IdempotencyTables>;
 
 const reused = (key: string) =>
-  new ProblemError("idempotency-key-reused", `The Idempotency-Key ${key} has already named another request.`, {
+  new ProblemError("idempotency-key-reused", `The Idempotency-Key ${key} was already used for another request.`, {
     details: { key },
   });
 

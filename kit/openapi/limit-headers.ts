@@ -6,13 +6,11 @@ import type { DescribedRoute } from "./described-route.ts";
 export const LIMIT_HEADERS = {
   RateLimit: {
     description:
-      "`r`: points left. `t`: seconds until all points are back. They are those of the address or of the caller, whichever " +
-      "has fewer points left. Absent if limits are off.",
+      "`r`: points left. `t`: seconds until all points are back. They count for the address or for the caller, whichever has fewer points left. Absent if limits are off.",
     schema: { type: "string", pattern: '^"[^"]+";r=\\d+;t=\\d+$', example: '"caller";r=398;t=1' },
   },
   RateLimitPolicy: {
-    description:
-      "The limit that RateLimit refers to. `q`: points when all are there. `w`: seconds in which all points come back.",
+    description: "The limit that RateLimit refers to. `q`: its points. `w`: seconds in which all of them come back.",
     schema: { type: "string", pattern: '^"[^"]+";q=\\d+;w=\\d+$', example: '"caller";q=400;w=4' },
   },
 };

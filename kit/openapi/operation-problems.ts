@@ -97,7 +97,7 @@ const WAIT_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 const RETRY_AFTER = { description: "Seconds to wait before the next try.", schema: { type: "integer", minimum: 0 } };
 
 const WAY_TO_SIGN_IN = {
-  description: "How a request says whose it is: by a bearer token.",
+  description: "The way to authenticate: with a bearer token.",
   schema: { type: "string" },
 };
 

@@ -63,8 +63,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: "header",
   required: false,
   description:
-    "Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. Where the " +
-    "answer is the state, it gets the current one.",
+    "Makes a retry safe. For 24 hours a repeat with the same key changes nothing and gets the same answer. If the answer contains the state, the repeat gets the current state.",
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,64}$", minLength: 1, maxLength: 64, examples: ["jump-7f3a"] },
 };
 

@@ -5,8 +5,9 @@ export const PASSWORD_PROBLEMS = {
   "hashing-busy": {
     status: 503,
     title: "Too many passwords to check",
-    cause: "Checking a password takes a processor for a while, and as many wait for it as may.",
+    cause:
+      "Checking a password keeps a processor busy for a moment. The service has reached its limit of waiting checks.",
     remedy: "Try again after Retry-After seconds.",
-    example: { detail: "20 passwords are waiting to be checked, the most there can be" },
+    example: { detail: "20 passwords are waiting to be checked, the maximum." },
   },
 } satisfies ProblemTable;

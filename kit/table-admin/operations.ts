@@ -30,9 +30,7 @@ const columnParameters = (
 
 const filters = columnParameters(
   "where",
-  "`where.<column>=value` for each column to filter by; all must hold. Integers in plain decimals, booleans as true or " +
-    "false, json as JSON text, which is compared with the stored text. An empty value is null where the " +
-    "column is nullable and not text.",
+  "`where.<column>=value` for each column to filter by. A row must match all filters. Integers are plain decimals, booleans are true or false, json is JSON text, which is compared with the stored text. An empty value means null if the column is nullable and not text.",
   false,
   { "where.id": "1" },
 );
@@ -82,8 +80,8 @@ export const addRow = {
     operationId: "adminAddRow",
     summary: "Add a row",
     description:
-      "Adds a row and returns it as stored. Nullable columns and those with a default may be omitted; a missing key " +
-      `column is 400, any other 409. ${takesEffect}`,
+      "Adds a row and returns it as stored. Nullable columns and columns with a default may be omitted. If another column " +
+      `is missing, the answer is 400 for a key column and 409 otherwise. ${takesEffect}`,
     params: TableName,
     body: PartialRow,
     response: { 201: ref(Row) },

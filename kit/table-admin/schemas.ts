@@ -55,7 +55,7 @@ const ColumnDescription = Type.Object(
   {
     $id: "TableColumn",
     additionalProperties: false,
-    description: "A column, the type of its values and what they may be.",
+    description: "A column, the type of its values, and the values that it takes.",
   },
 );
 
@@ -71,7 +71,7 @@ const TableDescription = Type.Object(
     }),
     primaryKey: Type.Array(Type.String(), { description: "The columns that identify a row, in order." }),
     unique: Type.Array(Type.Array(Type.String()), {
-      description: "Further sets of columns whose values are unique.",
+      description: "Sets of columns, besides the primary key, whose values are unique together.",
     }),
     columns: Type.Array(ref(ColumnDescription), { description: "The visible columns, in order." }),
   },
@@ -84,11 +84,11 @@ export const RowPage = Type.Object(
     rows: Type.Array(ref(Row)),
     total: Type.Integer({
       minimum: 0,
-      description: "Rows that match the filters, on all pages. At least so many where `totalIsExact` is false.",
+      description: "Rows that match the filters, on all pages. A lower bound if `totalIsExact` is false.",
     }),
-    totalIsExact: Type.Boolean({ description: "False where more than 10,000 rows would have to be counted." }),
+    totalIsExact: Type.Boolean({ description: "False if more than 10,000 rows would have to be counted." }),
     next: Type.Union([Type.String(), Type.Null()], {
-      description: "`after` of the next page, which may have fewer rows than fit; null on the last one.",
+      description: "`after` of the next page, which may be shorter than `limit`. Null on the last page.",
     }),
   },
   {
@@ -106,12 +106,12 @@ const pageParameters = {
     minimum: 1,
     maximum: MAX_PAGE_ROWS,
     default: DEFAULT_PAGE_ROWS,
-    description: "Rows on the page.",
+    description: "Maximum number of rows on the page.",
   }),
   offset: Type.Integer({
     minimum: 0,
     default: 0,
-    description: "Rows to skip. At most 10,000 where there are more; `after` has no limit.",
+    description: "Rows to skip: at most 10,000 in a longer table. `after` has no such limit.",
   }),
   after: Type.String({
     maxLength: 2000,
@@ -124,7 +124,10 @@ const pageParameters = {
       "sorted only as one of its indexes is, after the columns of the filters.",
     example: "id",
   }),
-  direction: oneOf(["asc", "desc"], { default: "asc", description: "Null comes first in ascending order." }),
+  direction: oneOf(["asc", "desc"], {
+    default: "asc",
+    description: "Ascending or descending. Null comes first in ascending order.",
+  }),
 };
 
 /** One parameter for each column. */

@@ -57,18 +57,18 @@ PATCH and DELETE can be repeated safely with an Idempotency-Key, and every refus
 and a remedy.`;
 
 const TAGS = [
-  { name: "world", description: "What the ship knows of the galaxy." },
+  { name: "world", description: "The galaxy as the ship knows it." },
   { name: "ship", description: "Ship and crew." },
   { name: "orders", description: "Orders that queue tasks." },
   { name: "queue", description: "The tasks in the queue and those that ended." },
   { name: "turn", description: "Ending turns." },
   { name: "research", description: "Technologies." },
   { name: "missions", description: "The mission board." },
-  { name: "encounters", description: "Decisions that the ship meets." },
+  { name: "encounters", description: "Decisions that arrivals and explorations bring." },
   { name: "events", description: "The log of the game." },
   { name: "save", description: "New games, export and import, archives, earlier turns." },
   { name: "games", description: "The games of this service." },
-  { name: "admin", description: "The tables of the store, unauthenticated on purpose." },
+  { name: "admin", description: "The rows of all tables, for operators. Needs no sign-in, on purpose." },
 ];
 
 /**

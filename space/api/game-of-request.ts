@@ -30,7 +30,7 @@ const GAME_PARAMETER: RawParameter = {
   name: "game",
   in: "query",
   required: false,
-  description: "The game's id, or its watchId to watch; `main` unless given.",
+  description: "The game's id, or its watchId, which only reads. Default: `main`.",
   schema: { type: "string", default: MAIN_GAME, examples: [MAIN_GAME] },
 };
 
@@ -81,8 +81,8 @@ const isForPlayers = ({ method, routeOptions }: FastifyRequest): boolean =>
 function watchOnly({ routeOptions }: FastifyRequest) {
   const isRead = FOR_PLAYERS.has(routeOptions.schema?.operationId ?? "");
   const sentence = isRead
-    ? "A watchId opens no export, archives or history: use the game's id."
-    : "A watchId gives no commands: use the game's id.";
+    ? "A watchId allows no export, archives or history: use the game's id."
+    : "A watchId allows no commands: use the game's id.";
   return problemOf(new Refusal("watch-only", sentence, {}));
 }
 

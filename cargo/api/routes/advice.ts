@@ -26,7 +26,7 @@ export function adviceRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "Open jobs for a plane",
     description:
-      "What each open job at the player's own airports would add to the plane's trip. `with` names packages that the trip already has. The trip is the plane's queue, then the destinations of its cargo, the nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
+      "What each open job at the player's own airports would add to the plane's trip. `with` names packages that the trip already has. The trip is the plane's queue, then the destinations of its cargo, always the nearest next. A job at another airport is fetched after that. A flying plane counts as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
     params,
     query: schemas.JobGainsQuery,
     answer: schemas.JobGains,
@@ -55,7 +55,7 @@ export function adviceRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "Plan what a plane loads",
     description:
-      "The open and accepted jobs where the plane is, or lands next, that bring the greatest net per hour with at most `stops` more stops, found by a beam search. Empty if no job raises the net. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
+      "Finds, by a beam search, the open and accepted jobs where the plane is or lands next that bring the greatest net income per hour, with at most `stops` more stops. The plan is empty if no job raises the net income. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
     params,
     query: schemas.LoadPlanQuery,
     answer: schemas.LoadPlan,

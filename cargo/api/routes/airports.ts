@@ -62,14 +62,14 @@ function airportAnswer(list: string) {
 }
 
 function referenceRoutes(app: App): void {
-  const others = { 304: Type.Null({ description: "The client has them already." }) };
+  const others = { 304: Type.Null({ description: "The client's copy, which If-None-Match names, is current." }) };
   endpoints(app, "airports").get({
     url: "/api/airports",
     operationId: "listAirports",
     tokenScope: "read",
     summary: "All airports",
     description:
-      "Every airport of the world, one row each in the order of `columns`. The same for a whole release: it has a strong ETag and may be kept.",
+      "Every airport of the world, one row each in the order of `columns`. The answer stays the same for a whole release: it has a strong ETag, and clients can cache it.",
     query: schemas.AirportTableQuery,
     answer: schemas.AirportTable,
     others,
@@ -81,7 +81,7 @@ function referenceRoutes(app: App): void {
     operationId: "listCommodities",
     tokenScope: "read",
     summary: "All commodities",
-    description: "Every kind of cargo, with the specials it may have. The same for a whole release.",
+    description: "Every kind of cargo, with the specials it may have. The answer stays the same for a whole release.",
     answer: Type.Array(schemas.answer(schemas.Commodity)),
     others,
     cost: COST.cheap,
@@ -148,7 +148,7 @@ function ownAirportsRoute(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "The market at the player's airports",
     description:
-      "Every airport that a plane of the viewer is at, flies to or is queued to, by code, with what the market shows of it. Changes nothing.",
+      "The market at every airport that a plane of the viewer is at, flies to or is queued to, by code. Changes nothing.",
     query: schemas.MarketAirportsQuery,
     answer: schemas.MarketAirportPage,
     problems: ["unknown-icao"],

@@ -46,8 +46,11 @@ const cookieHeader = (status: number, description: string) => ({
   },
 });
 export const setsCookie = (status = 200) =>
-  cookieHeader(status, "For browsers: the session, and in another cookie that this is a known device of the account.");
-export const keepsDevice = (status: number) => cookieHeader(status, "For browsers: that this is still a known device.");
+  cookieHeader(
+    status,
+    "For browsers: the session, and a second cookie that makes this browser a known device of the account.",
+  );
+export const keepsDevice = (status: number) => cookieHeader(status, "For browsers: keeps this browser a known device.");
 export const CLEARS_COOKIE = cookieHeader(204, "Makes browsers forget the session.");
 
 /** Returns where the request comes from, as stored with the session. */
@@ -99,7 +102,7 @@ function entranceRoutes(app: App, players: Players): void {
     operationId: "signIn",
     summary: "Sign in",
     description:
-      "Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50. After five failures for the account at an address, or ten at the address, one try a minute is left. A browser that signed in to the account before is a known device: failures of others do not lock it, and it has ten failures of its own.",
+      "Opens a session and ends the one whose cookie it replaces. Other sessions stay open, up to 50. After five wrong passwords for an account from one address, or ten from one address, that address has only one try a minute. A browser that signed in to the account before is a known device: wrong passwords from elsewhere do not lock it, and it has ten of its own.",
     body: schemas.SignInRequest,
     answer: schemas.SignedIn,
     ...SIGN_IN,
@@ -117,7 +120,7 @@ function guestRoutes(app: App, players: Players): void {
     operationId: "beginAsGuest",
     summary: "Begin as a guest",
     description:
-      "Creates a player with a random name and 125,000 €, and signs in. A guest plays as all others, but is not ranked, shows no page and founds no alliance. Only this session opens the account: signing out deletes it, and so do 7 days without a request. Refused if registration is not open, or if the service has reached its limit of guests.",
+      "Creates a player with a random name and 125,000 €, and signs in. A guest plays like everybody else, but is not ranked and cannot show a page or found an alliance. Only this session gives access to the account. Signing out deletes the account, and so do 7 days without a request. Refused if registration is not open, or if the service has reached its limit of guests.",
     status: 201,
     answer: schemas.SignedIn,
     ...NEWCOMER,
@@ -132,7 +135,7 @@ function guestRoutes(app: App, players: Players): void {
     operationId: "keepCompany",
     summary: "Keep a guest's company",
     description:
-      "Gives the guest a name and a password. The player stays the same, with everything that is the player's, and is ranked from then on. The former session ends and another one begins. The rules of registration apply: see GET /api/auth/registration.",
+      "Gives the guest a name and a password. The player keeps everything and is ranked from then on. The guest's session ends and another one begins. The rules of registration apply: see GET /api/auth/registration.",
     body: schemas.KeepRequest,
     answer: schemas.SignedIn,
     ...SECRET,
@@ -187,7 +190,7 @@ function exitRoutes(app: App, players: Players): void {
     operationId: "deleteAccount",
     summary: "Delete the account",
     description:
-      "Deletes the player with everything that is the player's: planes, also flying ones, cargo, money, history and sessions. There is no way back. After ten wrong passwords the session has one try a minute left.",
+      "Deletes the player with planes, even flying ones, cargo, money, history and sessions. This cannot be undone. After ten wrong passwords the session has only one try a minute.",
     body: schemas.DeleteAccountRequest,
     status: 204,
     answer: nothing("The account is deleted."),
@@ -206,7 +209,7 @@ function exitRoutes(app: App, players: Players): void {
     operationId: "changePassword",
     summary: "Change the password",
     description:
-      "Changes the password and ends all other sessions of the player. The current session stays. Other browsers are no longer known devices. After ten wrong passwords the session has one try a minute left.",
+      "Changes the password and ends all other sessions of the player. The current session stays open. Other browsers are no longer known devices. After ten wrong passwords the session has only one try a minute.",
     body: schemas.PasswordRequest,
     status: 204,
     answer: nothing("The password is changed."),
@@ -222,7 +225,7 @@ function exitRoutes(app: App, players: Players): void {
 }
 
 const Sessions = object(
-  { sessions: Type.Array(ref(schemas.Session), { description: "Open ones, the newest first." }) },
+  { sessions: Type.Array(ref(schemas.Session), { description: "Open sessions, the newest first." }) },
   { description: "The player's sessions." },
 );
 
@@ -257,7 +260,7 @@ function sessionRoutes(app: App, { game }: Players): void {
     url: "/api/auth/sessions/:sessionId",
     operationId: "endSession",
     summary: "End a session",
-    description: "Ends one of the player's sessions, also the current one; its streams end within a second.",
+    description: "Ends one of the player's sessions, which may be the current one. Its streams end within a second.",
     params: object({ sessionId: PathId }),
     status: 204,
     answer: nothing("The session has ended."),

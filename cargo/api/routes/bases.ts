@@ -17,7 +17,7 @@ export function baseRoutes(app: App, service: CargoService): void {
     operationId: "buyBase",
     summary: "Open a base",
     description:
-      "Opens a base at an airport to which the player delivered ten times. There own planes repair twice as fast and depart with cheaper fuel, and legs from or to it wear less. Each costs twice as much as the one before, and has an upkeep.",
+      "Opens a base at an airport to which the player delivered ten times. There the player's planes are repaired twice as fast and buy cheaper fuel, and legs from or to it cause less wear. Each base costs twice as much as the one before, and an upkeep.",
     body: schemas.BaseRequest,
     problems: ["unknown-icao", "base-exists", "base-limit", "not-known-there", "debt-first", "purse-too-small"],
     run: (scene, playerId, { icao }) => buyBase(scene, playerId, folded(icao)),
@@ -26,7 +26,7 @@ export function baseRoutes(app: App, service: CargoService): void {
     url: "/api/bases/:baseId/sell",
     operationId: "sellBase",
     summary: "Sell a base",
-    description: "Closes a base for half of its price.",
+    description: "Closes a base and pays back half of its price.",
     problems: ["unknown-base", "not-owner"],
     run: (scene, playerId, _body, id) => sellBase(scene, playerId, id),
   });

@@ -16,7 +16,7 @@ export function companyRoutes(app: App, service: CargoService, pages: CompanyPag
     operationId: "getCompany",
     summary: "The page of a company",
     description:
-      "What a company shows to anybody, at most a minute old: types of planes, milestones, and flights that ended more than 24 real hours ago, but none on routes. A company that shows no page, a suspended player and a name that nobody has are the same 404. Changes nothing.",
+      "What a company shows to anybody, at most a minute old: types of planes, milestones, and flights that ended more than 24 real hours ago, without those on routes. The answer is the same 404 if the company shows no page, if the player is suspended and if nobody has the name. Changes nothing.",
     params: schemas.CompanyPath,
     answer: schemas.Company,
     access: "open",
@@ -42,7 +42,7 @@ export function companyRoutes(app: App, service: CargoService, pages: CompanyPag
     operationId: "changePrivacy",
     tokenScope: "closed",
     summary: "Show or hide",
-    description: "Shows or hides the company's page, and the planes to members of the own alliance.",
+    description: "Shows or hides the company's page to everybody, and the player's planes to members of the alliance.",
     body: schemas.PrivacyRequest,
     problems: ["guest-account"],
     run: changePrivacy,

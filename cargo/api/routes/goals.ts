@@ -16,7 +16,8 @@ export function goalRoutes(app: App, service: CargoService): void {
     operationId: "listMilestones",
     tokenScope: "read",
     summary: "The player's milestones",
-    description: "Goals without money, how far the player has come, and what each earns. Changes nothing.",
+    description:
+      "The milestones, how far the player has come, and the livery or title that each earns. Changes nothing.",
     query: schemas.MilestonesQuery,
     answer: schemas.MilestonePage,
     handler: async (request) => {
@@ -40,7 +41,7 @@ export function goalRoutes(app: App, service: CargoService): void {
     url: "/api/player/appearance",
     operationId: "changeAppearance",
     summary: "Choose livery and title",
-    description: "Puts on a livery and a title that milestones earned.",
+    description: "Chooses a livery and a title among those that the player earned by milestones.",
     body: schemas.AppearanceRequest,
     problems: ["not-earned"],
     run: changeAppearance,

@@ -39,7 +39,7 @@ function ledgerRoute(app: App, game: CargoGame): void {
     tokenScope: "read",
     summary: "The player's ledger",
     description:
-      "Every change of the player's cash, newest first; the sum is the cash. Where old entries were deleted, the last one is `brought-forward`: what they add up to. Changes nothing.",
+      "Every change of the player's cash, newest first. All entries together make the cash. If old entries were deleted, the last entry is `brought-forward`, their sum. Changes nothing.",
     query: schemas.PageQuery,
     answer: schemas.LedgerPage,
     cost: COST.history,
@@ -65,7 +65,8 @@ function eventsRoute(app: App, game: CargoGame): void {
     operationId: "listEvents",
     tokenScope: "read",
     summary: "The player's events",
-    description: "Departures, landings, deliveries, refused departures and all else, newest first. Changes nothing.",
+    description:
+      "What happened to the player, such as departures, landings, deliveries and refused departures, newest first. Changes nothing.",
     query: schemas.EventsQuery,
     answer: schemas.EventPage,
     cost: COST.history,
@@ -91,7 +92,8 @@ function packagesRoute(app: App, game: CargoGame, isTrimmed: boolean): void {
     operationId: "listEndedPackages",
     tokenScope: "read",
     summary: "The player's ended packages",
-    description: "What the player delivered, abandoned or let lapse, the latest first. Changes nothing.",
+    description:
+      "Packages that the player delivered or abandoned, or whose reservation lapsed, the latest first. Changes nothing.",
     query: schemas.EndedQuery,
     answer: schemas.PackagePage,
     cost: COST.history,
@@ -129,7 +131,7 @@ function summaryRoute(app: App, game: CargoGame, historyMonths: number): void {
     tokenScope: "read",
     summary: "The player's history in sums",
     description:
-      "Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They count entries that were deleted for their age too; an instant of that age is moved to the oldest kept hour. Changes nothing.",
+      "Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They include entries that were deleted for their age. An instant before the oldest kept hour counts as that hour. Changes nothing.",
     query: schemas.SummaryQuery,
     answer: schemas.HistorySummary,
     cost: COST.sums,

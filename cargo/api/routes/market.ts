@@ -16,7 +16,7 @@ export function marketRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "World events",
     description:
-      "What happens in the regions of the world now, and what is announced. An event changes pay for jobs that are accepted, else loaded, while it lasts; fuel and wear for departures. Changes nothing.",
+      "What happens in the regions of the world now, and what is announced. While an event lasts, it changes the pay of jobs that are accepted (or loaded, if they were not accepted before), or the fuel price or wear of departures. Changes nothing.",
     query: schemas.WorldEventsQuery,
     answer: schemas.WorldEventPage,
     handler: (request) =>
@@ -36,7 +36,7 @@ export function marketRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "Demand for a group of commodities",
     description:
-      "The factor on the pay of jobs of this group, by destination. It changes with each delivery there, and with each simulated hour. Changes nothing.",
+      "The factor on the pay of jobs of this group, by destination. It changes with each delivery there, and with each simulated hour. The call changes nothing.",
     query: schemas.DemandQuery,
     answer: schemas.Demand,
     cost: COST.history,

@@ -42,7 +42,7 @@ export function onboardingRoutes(app: App, service: CargoService): void {
     operationId: "askRelief",
     summary: "Ask for relief",
     description:
-      "Raises the cash of a player who is stuck to 5,000 € more than the cheapest way to continue costs. Can be taken once a real hour.",
+      "Helps a player who is stuck: raises the cash to 5,000 € more than the cheapest way to continue costs. A player gets relief once a real hour.",
     problems: ["relief-not-needed", "relief-too-soon"],
     run: askRelief,
   });

@@ -22,7 +22,7 @@ export function packageRoutes(app: App, service: CargoService): void {
     operationId: "loadPackage",
     summary: "Load a package",
     description:
-      "Puts an open job, or one that the player accepted, on a plane of the player at the job's airport. Of two players who try, exactly one gets the job. The payout is fixed now unless the job was accepted before.",
+      "Loads an open job, or one that the player accepted, onto a plane of the player at the job's airport. If two players try, exactly one gets the job. The payout is fixed now unless the job was accepted before.",
     body: schemas.LoadRequest,
     problems: [...OWN_PLANE, ...LOADING, "plane-flying", "plane-repairing"],
     packageIds,
@@ -55,7 +55,7 @@ export function packageRoutes(app: App, service: CargoService): void {
     operationId: "abandonPackage",
     summary: "Abandon a package",
     description:
-      "Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its payout, by how long it was aboard, and reputation. What cash does not cover is owed. After three packages of one origin within ten real minutes the player can take none there for ten minutes.",
+      "Gives up a package that the player accepted or loaded, even in flight. A loaded package costs reputation and 15 to 60 % of its payout, by how long it was aboard. What the cash does not cover is owed. After three packages of one origin within ten real minutes, the player can take no jobs there for ten minutes.",
     problems: ["unknown-package", "not-owner", "not-taken", "job-gone"],
     packageIds,
     run: (scene, playerId, _body, id) => abandonPackage(scene, playerId, id),
@@ -69,7 +69,7 @@ function ownPackagesRoute(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "The player's packages",
     description:
-      "Every package that the player accepted or loaded and that has not ended, by id. The snapshot leaves some out if they are many. Changes nothing.",
+      "Every package that the player accepted or loaded and that has not ended, by id. A snapshot leaves some out if there are many. Changes nothing.",
     query: schemas.PackagesQuery,
     answer: schemas.OwnPackagePage,
     handler: async (request) => {

@@ -55,7 +55,7 @@ function flightRoutes(app: App, service: CargoService): void {
     operationId: "fly",
     summary: "Fly to an airport",
     description:
-      "Departs at once. Fuel that the leg needs and that is not aboard is bought. Any airport within the tank's reach may be the destination; the head of the plane's own queue is taken off it.",
+      "Departs at once and buys the fuel that the leg needs beyond what is aboard. Any airport within the tank's reach can be the destination. If it is that of the first queued leg, this leg is taken off the queue.",
     body: schemas.FlyRequest,
     problems: [...OWN_PLANE, ...DEPARTURE, "already-there"],
     run: (scene, playerId, { destIcao }, id) => fly(scene, playerId, id, folded(destIcao)),
@@ -65,7 +65,7 @@ function flightRoutes(app: App, service: CargoService): void {
     operationId: "queueLeg",
     summary: "Queue a leg",
     description:
-      "Appends a leg, whatever the plane is doing. Range and cash are checked at departure: automatically after a landing, or by a dispatch.",
+      "Appends a leg to the queue, whatever the plane is doing. The plane departs on it automatically after a landing, or by a dispatch. Only then range and cash are checked.",
     body: schemas.QueueLegRequest,
     problems: [...OWN_PLANE, "unknown-icao", "same-stop", "queue-full", "scouting-limit"],
     run: (scene, playerId, { destIcao }, id) => queueLeg(scene, playerId, id, folded(destIcao)),
@@ -75,7 +75,7 @@ function flightRoutes(app: App, service: CargoService): void {
     operationId: "cancelQueuedLeg",
     summary: "Cancel a queued leg",
     description:
-      "Takes the leg at `index` off the queue, and the next one too if it led to where the one before ends. The leg that is flown is never affected.",
+      "Takes the leg at `index` off the queue. The leg after it goes too if it would then start and end at the same airport. The leg that the plane is flying stays.",
     body: schemas.CancelQueuedLegRequest,
     problems: [...OWN_PLANE, "index-out-of-range"],
     run: (scene, playerId, { index }, id) => cancelQueuedLeg(scene, playerId, id, index),
@@ -85,7 +85,7 @@ function flightRoutes(app: App, service: CargoService): void {
     operationId: "moveQueuedLeg",
     summary: "Move a queued leg",
     description:
-      "Takes the leg at `index` out of the queue and puts it in at `to`. Where it was, the next one goes too if it led to where the one before ends. The leg that is flown is never affected.",
+      "Moves the leg at `index` in the queue to the place `to`. The leg that came after it is removed if it would then start and end at the same airport. The leg that the plane is flying stays.",
     body: schemas.MoveQueuedLegRequest,
     problems: [...OWN_PLANE, "index-out-of-range", "same-stop"],
     run: (scene, playerId, { index, to }, id) => moveQueuedLeg(scene, playerId, id, index, to),
@@ -95,7 +95,7 @@ function flightRoutes(app: App, service: CargoService): void {
     operationId: "dispatch",
     summary: "Load, queue and depart at once",
     description:
-      "Loads the packages, appends the legs and departs on the first leg of the queue: all of it or nothing. With neither it resumes a queue that was kept.",
+      "Loads the packages, appends the legs and departs on the first leg of the queue. If any part is refused, nothing is done. Without packages and legs the plane departs on the queue that it has.",
     body: schemas.DispatchRequest,
     problems: [...OWN_PLANE, ...DEPARTURE, ...LOADING, "same-stop", "queue-full", "scouting-limit", "queue-empty"],
     packageIds: ({ packageIds }) => packageIds ?? [],
@@ -107,7 +107,7 @@ function flightRoutes(app: App, service: CargoService): void {
     operationId: "repair",
     summary: "Repair a plane",
     description:
-      "Pays the repair and starts it. Health grows with the world's clock until it is 100; the queue is kept and waits.",
+      "Pays for the repair and starts it. Health grows with the world's clock until it is 100; the queue is kept and waits.",
     problems: [...OWN_PLANE, "plane-flying", "plane-repairing", "plane-healthy", "purse-too-small"],
     run: (scene, playerId, _body, id) => startRepair(scene, playerId, id),
   });
@@ -120,7 +120,7 @@ function marketRoutes(app: App, service: CargoService): void {
     operationId: "buyPlane",
     summary: "Buy a plane",
     description:
-      "Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank: at the home airport, where the player has a plane, or at any large airport.",
+      "Pays the list price less the viewer's discount. The plane is delivered at once with full health and an empty tank. This can be at the home airport, at an airport where the player has a plane, or at any large airport.",
     body: schemas.BuyRequest,
     problems: ["unknown-icao", "unknown-model", "fleet-full", "not-sold-there", "debt-first", "purse-too-small"],
     run: (scene, playerId, { modelId, icao, name }) =>
@@ -131,7 +131,7 @@ function marketRoutes(app: App, service: CargoService): void {
     operationId: "sellPlane",
     summary: "Sell a plane",
     description:
-      "Sells a parked, empty plane without a queue or a route. The price depends on the list price and its health.",
+      "Sells a parked, empty plane without a queue or a route. The price depends on the list price and the plane's health.",
     problems: [...OWN_PLANE, "plane-flying", "plane-repairing", "plane-on-route", "plane-queued", "plane-loaded"],
     run: (scene, playerId, _body, id) => sellPlane(scene, playerId, id),
   });
@@ -168,7 +168,7 @@ function quoteRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "Quote a leg",
     description:
-      "Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane: from its destination. Changes nothing.",
+      "Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be accepted. For a flying plane, the leg starts at its destination. Changes nothing.",
     params,
     query: schemas.QuoteQuery,
     answer: schemas.Quote,

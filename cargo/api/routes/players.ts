@@ -17,7 +17,7 @@ function stateRoute(app: App, service: CargoService): void {
     operationId: "getState",
     tokenScope: "read",
     summary: "Everything the player sees",
-    description: "The player's snapshot as of now. Runs due events; changes nothing else.",
+    description: "The player's snapshot as of now. Runs the scheduled events that are due; changes nothing else.",
     answer: schemas.State,
     handler: (request, reply) => service.state(request, reply),
   });

@@ -31,7 +31,8 @@ function listRoute(app: App, { game }: CargoService): void {
     operationId: "listRoutes",
     tokenScope: "read",
     summary: "The player's routes",
-    description: "All of them, by id. The snapshot leaves some out if the fleet leaves no room. Changes nothing.",
+    description:
+      "All routes of the player, by id. A snapshot leaves some out if a large fleet leaves no room for them. Changes nothing.",
     answer: schemas.RouteList,
     handler: async (request) => {
       const playerId = playerOf(request);
@@ -59,7 +60,7 @@ function dataRoutes(app: App, service: CargoService): void {
     method: "patch",
     operationId: "changeRoute",
     summary: "Change a route",
-    description: `Changes what is given. Planes follow changed stops from their next landing on; those that wait for cash start again if the change allows it. ${LAPS}`,
+    description: `Changes the given fields. The others stay as they are. Planes follow changed stops from their next landing on. Planes that stopped for lack of cash start again if the change allows it. ${LAPS}`,
     body: schemas.ChangeRouteRequest,
     problems: [...OWN_ROUTE, "unknown-icao", "same-stop", "scouting-limit"],
     run: (scene, playerId, { stops, ...body }, id) =>
@@ -71,7 +72,8 @@ function dataRoutes(app: App, service: CargoService): void {
     method: "remove",
     operationId: "deleteRoute",
     summary: "Delete a route",
-    description: "Its planes finish the current leg and lose the rest of the lap from their queue.",
+    description:
+      "Deletes the route. Its planes finish the current leg, and the rest of the lap is taken off their queues.",
     problems: OWN_ROUTE,
     run: (scene, playerId, _body, id) => deleteRoute(scene, playerId, id),
   });
@@ -89,7 +91,7 @@ function assignmentRoute(app: App, service: CargoService): void {
     operationId: "assignRoute",
     summary: "Put a plane on a route",
     description:
-      "The plane flies the route from the nearest stop ahead, at once if it is parked, and until it is taken off with `routeId` null. Commands on the plane suspend the route; assigning it again resumes it. The dry run adds `laps`: the first lap by this plane.",
+      "The plane flies the route, beginning with the nearest stop ahead, at once if it is parked. It does so until `routeId` null takes it off the route. Commands on the plane suspend the route, and assigning it again resumes it. The dry run adds `laps`: the first lap by this plane.",
     body: schemas.AssignRouteRequest,
     problems: [...OWN_PLANE, "unknown-route", ...ASSIGNING],
     run: (scene, playerId, body, id) => assignRoute(scene, playerId, id, body),
@@ -109,7 +111,7 @@ function bulkRoutes(app: App, service: CargoService): void {
     url: "/api/planes/repair",
     operationId: "repairPlanes",
     summary: "Repair several planes",
-    description: `Pays and starts the repair of each. ${OUTCOMES}`,
+    description: `Pays for the repair of each plane and starts it. ${OUTCOMES}`,
     body: schemas.RepairPlanesRequest,
     problems: [],
     run: (scene, playerId, { ids }) => outcomesOf(ids, (id) => startRepair(scene, playerId, id)),
@@ -119,7 +121,7 @@ function bulkRoutes(app: App, service: CargoService): void {
     url: "/api/planes/route",
     operationId: "assignPlanes",
     summary: "Put several planes on a route",
-    description: `Puts each on the route, or takes it off. ${OUTCOMES}`,
+    description: `Puts each plane on the route, or takes it off its route. ${OUTCOMES}`,
     body: schemas.AssignPlanesRequest,
     problems: [],
     run: (scene, playerId, { ids, ...assignment }) =>

@@ -25,7 +25,7 @@ export function seasonRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "Seasons and their first players",
     description:
-      "The running season, a real UTC month, and those that ended, each with its first ten by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing.",
+      "The running season, which is a real UTC month, and those that ended. Each has its first ten players by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing.",
     query: schemas.SeasonsQuery,
     answer: schemas.SeasonPage,
     cost: COST.log,

@@ -23,7 +23,8 @@ export function tokenRoutes(app: App, { game }: { readonly game: CargoGame }): v
     url: "/api/auth/tokens",
     operationId: "listTokens",
     summary: "The player's API tokens",
-    description: "Without their texts. Expired ones stay in the list for 30 days. Changes nothing.",
+    description:
+      "The player's API tokens without their texts. Expired ones stay in the list for 30 days. Changes nothing.",
     answer: ApiTokens,
     handler: async (request) => {
       const all = await game.host.read(({ state }) => state.accounts.apiTokens.of(playerOf(request)));
@@ -34,7 +35,7 @@ export function tokenRoutes(app: App, { game }: { readonly game: CargoGame }): v
     url: "/api/auth/tokens",
     operationId: "createToken",
     summary: "Make an API token",
-    description: `Programs send its text as \`Authorization: Bearer\`. It opens the game, by its scope, and nothing of the account. The text is shown only here. A player has at most ${MOST_TOKENS} valid ones.`,
+    description: `Makes a token for a program, which sends the token's text as \`Authorization: Bearer\`. It gives access to the game, as its scope says, but not to the account. Only this answer shows the text. A player has at most ${MOST_TOKENS} valid tokens.`,
     body: schemas.CreateTokenRequest,
     status: 201,
     answer: schemas.CreatedApiToken,
@@ -52,7 +53,7 @@ export function tokenRoutes(app: App, { game }: { readonly game: CargoGame }): v
     url: "/api/auth/tokens/:tokenId",
     operationId: "revokeToken",
     summary: "Revoke an API token",
-    description: "It opens nothing from now on; its streams end within a second.",
+    description: "The token no longer works from now on. Its streams end within a second.",
     params: object({ tokenId: PathId }),
     status: 204,
     answer: nothing("The token is revoked."),

@@ -13,7 +13,7 @@ export const givenUsername = Type.String({
   maxLength: 24,
   pattern: "^[A-Za-z0-9_-]+$",
   "x-must": "have only A–Z, a–z, 0–9, _ and -",
-  description: "3 to 24 of A–Z, a–z, 0–9, _ and -; unique in any case.",
+  description: "3 to 24 characters: A–Z, a–z, 0–9, _ and -. Two names may not differ only in upper and lower case.",
 });
 /** A new password. */
 export const newPassword = Type.String({
@@ -32,7 +32,7 @@ export const currentPassword = Type.String({
 });
 
 export const credentials = {
-  username: givenText(64, "Name of the account, in any case."),
+  username: givenText(64, "Name of the account, in upper or lower case."),
   password: currentPassword,
 };
 
@@ -40,7 +40,7 @@ export const RegisterRequest = object(
   {
     username: givenUsername,
     password: newPassword,
-    companyName: Type.Optional(givenName(40, "Name of the company; the username unless given.")),
+    companyName: Type.Optional(givenName(40, "Name of the company. Default: the username.")),
     invite: Type.Optional(givenInvite),
     companyPage: Type.Optional(Type.Boolean({ description: "Anybody may read the company's page. Default: false." })),
   },
@@ -50,7 +50,7 @@ export const KeepRequest = object(
   {
     username: givenUsername,
     password: newPassword,
-    companyName: Type.Optional(givenName(40, "Name of the company; as it is unless given.")),
+    companyName: Type.Optional(givenName(40, "Name of the company. Default: it stays as it is.")),
     invite: Type.Optional(givenInvite),
   },
   { $id: "KeepRequest", description: "Name and password that turn a guest into an ordinary player." },
@@ -70,7 +70,7 @@ export const DeleteAccountRequest = object(
 );
 
 export const tokenFields = {
-  token: sentence("The token for `Authorization: Bearer`. It is shown only here."),
+  token: sentence("The token for `Authorization: Bearer`. Only this answer shows it."),
   expiresAt: instant("When the session ends if it is not used before."),
 };
 
@@ -90,7 +90,7 @@ export type PresentSessionView = View<typeof PresentSession>;
 export const sessionFields = {
   id: id("the session"),
   createdAt: instant("When it began."),
-  lastUsedAt: instant("When it was last used: to the hour, to the minute for an admin."),
+  lastUsedAt: instant("When it was last used, to the hour, or to the minute for an admin."),
   expiresAt: instant("When it ends if it is not used before."),
   address: sentence("Address it was opened from."),
   userAgent: sentence("User-Agent of the program that opened it."),
@@ -102,8 +102,8 @@ export const Session = object(
 );
 export type SessionView = View<typeof Session>;
 
-const tokenName = "What it is for, as its player is shown it.";
-const tokenScope = oneOf(TOKEN_SCOPES, "What it opens: `read` the reads of the game, `play` its commands too.");
+const tokenName = "What the token is for. Only its player sees this name.";
+const tokenScope = oneOf(TOKEN_SCOPES, "What the token allows: `read` to read the game, `play` to give commands too.");
 
 export const CreateTokenRequest = object(
   {
@@ -112,7 +112,7 @@ export const CreateTokenRequest = object(
     expiresInDays: Type.Integer({
       minimum: 1,
       maximum: 365,
-      description: "After so many days it no longer works. There is none without an end.",
+      description: "Days after which the token no longer works. There is no token without an end.",
     }),
   },
   { $id: "CreateTokenRequest", description: "A new API token." },
@@ -123,8 +123,8 @@ const apiTokenFields = {
   name: sentence(tokenName),
   scope: tokenScope,
   createdAt: instant("When it was made."),
-  lastUsedAt: nullable(instant("When it was last used, to the hour; null until it is.")),
-  expiresAt: instant("From when on it no longer works."),
+  lastUsedAt: nullable(instant("When it was last used, to the hour; null if it never was.")),
+  expiresAt: instant("When it stops working."),
 };
 
 export const ApiToken = object(apiTokenFields, {
@@ -138,7 +138,7 @@ export const CreatedApiToken = object(
     ...apiTokenFields,
     token: Type.String({
       pattern: `^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`,
-      description: "The text for `Authorization: Bearer`. It is shown only here.",
+      description: "The text for `Authorization: Bearer`. Only this answer shows it.",
     }),
   },
   { $id: "CreatedApiToken", description: "A new API token with its text." },

@@ -18,14 +18,18 @@ const action = <P extends TProperties>($id: string, properties: P, description: 
 const destIcao = givenIcao("Destination of the leg.");
 const planeName = givenName(24, "Name of the plane.");
 
-export const LoadRequest = action("LoadRequest", { planeId: givenId("the plane to load onto") }, "The plane to load.");
+export const LoadRequest = action(
+  "LoadRequest",
+  { planeId: givenId("the plane to load onto") },
+  "The plane to load the package onto.",
+);
 export const FlyRequest = action("FlyRequest", { destIcao }, "The destination.");
 export const QueueLegRequest = action("QueueLegRequest", { destIcao }, "A leg to append to the queue.");
 export const CancelQueuedLegRequest = action(
   "CancelQueuedLegRequest",
   {
     index: Type.Integer({
-      description: "Place in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`.",
+      description: "Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`.",
     }),
   },
   "A leg to take off the queue.",
@@ -37,7 +41,7 @@ export const MoveQueuedLegRequest = action(
       description: "Place of the leg in the plane's queue, counted from 0. One outside it: 400 `index-out-of-range`.",
     }),
     to: Type.Integer({
-      description: "Its new place in the queue, counted from 0. One outside it: 400 `index-out-of-range`.",
+      description: "New place of the leg in the queue, counted from 0. One outside it: 400 `index-out-of-range`.",
     }),
   },
   "A leg to move in the queue.",
@@ -56,13 +60,13 @@ export const DispatchRequest = action(
       Type.Array(givenIcao("Destination of a leg."), { maxItems: 100, description: "Legs to append to the queue." }),
     ),
   },
-  "What to load and where to fly: all of it or nothing. Without legs the plane departs on the first leg of its queue.",
+  "What to load and where to fly. Without legs the plane departs on the first leg of its queue.",
 );
 export const BuyRequest = action(
   "BuyRequest",
   {
     modelId: givenText(40, "Id of an entry of the catalog. An unknown one: 404."),
-    icao: givenIcao("Where it is delivered."),
+    icao: givenIcao("Airport where the plane is delivered."),
     name: Type.Optional(planeName),
   },
   "The plane to buy. Without a name it gets a registration.",
@@ -81,7 +85,7 @@ export const QuotesQuery = object({
   destIcao: Type.String({
     pattern: `^[A-Za-z]{4}(,[A-Za-z]{4}){0,${MAX_QUOTES - 1}}$`,
     "x-must": `be 1 to ${MAX_QUOTES} ICAO codes of 4 letters with commas between them, such as EDDM,LFPG`,
-    description: `Where the legs end: 1 to ${MAX_QUOTES} ICAO codes with commas between them, in either case. One that no airport has: 400 \`unknown-icao\`.`,
+    description: `Destinations of the legs: 1 to ${MAX_QUOTES} ICAO codes with commas between them, in upper or lower case. One that no airport has: 400 \`unknown-icao\`.`,
     example: "EDDM,LFPG",
   }),
 });

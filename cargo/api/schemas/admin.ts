@@ -77,13 +77,13 @@ export const SuspendRequest = object(
   {
     suspended: Type.Boolean({ description: "False: the player can sign in again." }),
     reason: Type.Optional(
-      givenName(LONGEST_REASON, "Why, as the player is shown it. Ignored with `suspended: false`."),
+      givenName(LONGEST_REASON, "The reason, which the player sees. Ignored with `suspended: false`."),
     ),
     hours: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: 87_600,
-        description: "For how many hours; until an admin restores the player unless given.",
+        description: "Hours that the suspension lasts. Default: until an admin restores the player.",
       }),
     ),
   },
@@ -94,10 +94,10 @@ export const FindPlayersQuery = object({
   search: Type.String({
     minLength: 1,
     maxLength: 50,
-    description: "A part of the user name or of the company's name, in upper or lower case.",
+    description: "A part of the username or of the company's name, in upper or lower case.",
     example: "mira",
   }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "At most so many players." }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "Maximum number of players." }),
 });
 
 /** Most euros of one adjustment. */
@@ -109,9 +109,9 @@ export const AdjustCashRequest = object(
       minimum: -MOST_ADJUSTED,
       maximum: MOST_ADJUSTED,
       not: { const: 0 },
-      description: "Whole euros to add; negative: to take away.",
+      description: "Whole euros to add; a negative number takes away.",
     }),
-    reason: givenName(LONGEST_REASON, "Why, as the player is shown it."),
+    reason: givenName(LONGEST_REASON, "The reason, which the player sees."),
   },
   { $id: "AdjustCashRequest", description: "What to add to a player's cash, and why." },
 );
@@ -119,11 +119,13 @@ export const AdjustCashRequest = object(
 export const AdjustedCash = object(
   {
     playerId: id("the player"),
-    amount: Type.Integer({ description: "Whole euros that were added; less than asked where cash reached its limit." }),
-    cash: Type.Integer({ minimum: 0, description: "Whole euros that the player has now." }),
+    amount: Type.Integer({
+      description: "Whole euros that were added: less than requested if the cash reached its limit.",
+    }),
+    cash: Type.Integer({ minimum: 0, description: "The player's cash now, in whole euros." }),
     preview: Type.Boolean({ description: "True if nothing was changed." }),
   },
-  { $id: "AdjustedCash", description: "What a correction of cash did." },
+  { $id: "AdjustedCash", description: "The result of an adjustment of cash." },
 );
 
 export const AdminPlayer = object(
@@ -133,7 +135,7 @@ export const AdminPlayer = object(
     companyName: sentence("Name of the company."),
     suspended: Type.Boolean({ description: "The player's sessions are refused, and the player cannot sign in." }),
     suspendedUntil: nullable(
-      instant("When the suspension ends; null: when an admin restores the player, or there is none"),
+      instant("When the suspension ends; null if it lasts until an admin restores the player, or if there is none."),
     ),
     suspensionReason: nullable(sentence("Why, as the player is shown it")),
     hasPassword: Type.Boolean({ description: "Without a password nobody can sign in." }),
@@ -156,11 +158,11 @@ export const FoundPlayers = object(
         cash: Type.Integer({ minimum: 0, description: "Whole euros." }),
         homeIcao: nullable(icao("The home; null before one is chosen.")),
         createdAt: instant("When the account was made."),
-        seenAt: nullable(instant("The last request, to the hour; null before one was recorded.")),
+        seenAt: nullable(instant("When the player's last request came, to the hour; null if none was recorded.")),
       }),
-      { description: "Names that begin with the text first, then by user name." },
+      { description: "Names that begin with the text come first, then by username." },
     ),
-    total: Type.Integer({ minimum: 0, description: "All players found, also those beyond the limit." }),
+    total: Type.Integer({ minimum: 0, description: "Number of players found, with those beyond the limit." }),
   },
   { $id: "FoundPlayers", description: "The players whose names contain a text." },
 );
@@ -172,9 +174,9 @@ export const AuditEntry = object(
     adminId: nullable(id("the admin user; null for the command line")),
     adminName: sentence("Name of the admin user at that time."),
     action: sentence("What was done."),
-    target: sentence("Table and id of what was changed, as `players 17`."),
+    target: sentence("Table and id of the row that was changed, such as `players 17`."),
     data: Type.Record(Type.String(), Type.Unknown(), {
-      description: "What changed; never a secret. `reverts` is the id of the entry that the change reverts.",
+      description: "What changed, without secrets. `reverts` is the id of the entry that the change reverts.",
     }),
     revertedBy: nullable(id("the latest entry that reverts it; null without one")),
     at: instant("When."),
@@ -186,7 +188,10 @@ export type AuditEntryView = View<typeof AuditEntry>;
 export const AuditRevert = object(
   {
     table: sentence("Table of the row."),
-    action: oneOf(["add", "edit", "delete"], "What undoes the change: a deleted row is added again."),
+    action: oneOf(
+      ["add", "edit", "delete"],
+      "The edit that reverts the change: for example, a deleted row is added again.",
+    ),
     before: nullable(ref(Row)),
     after: nullable(ref(Row)),
     preview: Type.Boolean({ description: "True if nothing was changed." }),

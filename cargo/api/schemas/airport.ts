@@ -12,7 +12,7 @@ const airportFields = {
   size: oneOf(["large", "medium", "small"], "How large it is."),
   scheduled: Type.Boolean({
     description:
-      "Airlines serve it by timetable. Jobs lead only to these and to large airports; they start wherever planes are.",
+      "True if airlines serve it by timetable. Jobs lead only to these airports and to large ones. Jobs start wherever planes are.",
   }),
 };
 
@@ -43,7 +43,7 @@ export type HomeView = View<typeof Home>;
 export const AirportPath = object({
   icao: Type.String({
     ...GIVEN_ICAO,
-    description: "ICAO code; lower case is taken as upper case. One that no airport has: 404 `unknown-airport`.",
+    description: "ICAO code in upper or lower case. If no airport has it: 404 `unknown-airport`.",
     example: "EDDF",
   }),
 });

@@ -9,11 +9,15 @@ export const Base = object(
     id: id("the base"),
     icao: icao("Where it is."),
     price: euros("What it cost."),
-    upkeep: euros("What its upkeep costs each time."),
+    upkeep: euros("What each upkeep costs."),
     upkeepSimTime: simTime("When its next upkeep is due."),
     saleValue: euros("What selling it pays."),
   },
-  { $id: "Base", description: "An airport where a company repairs faster, and flies for less fuel and wear." },
+  {
+    $id: "Base",
+    description:
+      "An airport where a company repairs faster and buys cheaper fuel, and from and to which its planes wear less.",
+  },
 );
 export type BaseView = View<typeof Base>;
 
@@ -23,7 +27,7 @@ export const BaseRequest = object(
 );
 
 export const BasePlacesQuery = object({
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "At most so many airports." }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Maximum number of airports." }),
 });
 
 export const BasePlace = object(
@@ -32,7 +36,7 @@ export const BasePlace = object(
     deliveries: Type.Integer({
       minimum: 1,
       maximum: KNOWN_DELIVERIES,
-      description: `Deliveries of the player to it, counted up to ${KNOWN_DELIVERIES}, from which on a base can be opened.`,
+      description: `Deliveries of the player to it, counted up to ${KNOWN_DELIVERIES}. With that many the player can open a base there.`,
     }),
     hasBase: Type.Boolean({ description: "The player has a base there." }),
   },
@@ -41,6 +45,6 @@ export const BasePlace = object(
 export type BasePlaceView = View<typeof BasePlace>;
 
 export const BasePlaces = object(
-  { items: Type.Array(ref(BasePlace), { description: "Those with most deliveries first, then by code." }) },
+  { items: Type.Array(ref(BasePlace), { description: "The airports with most deliveries first, then by code." }) },
   { $id: "BasePlaces", description: "Where the player has bases or could open one." },
 );

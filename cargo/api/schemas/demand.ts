@@ -17,7 +17,7 @@ export const DemandIndex = object(
 
 export const Demand = object(
   {
-    untilSimTime: simTime("When the indices change next without a delivery: the next full hour."),
+    untilSimTime: simTime("When the indices next change without a delivery: at the next full simulated hour."),
     items: Type.Array(ref(DemandIndex), { description: "By airport; those with an index of 1 are left out." }),
   },
   { $id: "Demand", description: "The demand for a group of commodities at all airports to which jobs go." },

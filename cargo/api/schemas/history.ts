@@ -10,7 +10,11 @@ import { euros, id, instant, nullable, object, oneOf, pageLimit, sentence, simTi
 const pageFields = {
   limit: pageLimit(50),
   before: Type.Optional(
-    Type.Integer({ minimum: 1, description: "Id of an item: only older ones. `nextBefore` of the previous page." }),
+    Type.Integer({
+      minimum: 1,
+      description:
+        "Only items older than the one with this id. For the next page, give the `nextBefore` of the previous one.",
+    }),
   ),
 };
 
@@ -53,8 +57,8 @@ export const page = <Item extends TSchema>($id: string, item: Item, description:
   );
 
 const happenedFields = {
-  clockMs: simTime("When, by the world's clock."),
-  at: instant("When, in real time."),
+  clockMs: simTime("When it happened, by the world's clock."),
+  at: instant("When it happened, in real time."),
   planeId: nullable(id("the plane, if it is about one")),
   packageId: nullable(id("the package, if it is about one")),
 };
@@ -62,7 +66,7 @@ const happenedFields = {
 export const LedgerEntry = object(
   {
     id: id("the entry"),
-    amount: euros("Euros received; negative: paid."),
+    amount: euros("Euros that the player received; negative if the player paid."),
     reason: oneOf(LEDGER_REASONS, "Why."),
     ...happenedFields,
   },
@@ -92,25 +96,27 @@ const counted = { count: Type.Integer({ minimum: 1, description: "Their number."
 
 export const HistorySummary = object(
   {
-    since: instant("Start of the sums: as requested, or when the player's history or what is kept of it begins."),
+    since: instant(
+      "Start of the sums: the requested instant, or the beginning of the player's history or of the part that is kept.",
+    ),
     money: Type.Array(
       object({
         reason: oneOf(LEDGER_REASONS, "Why."),
         planeId: nullable(id("the plane, if it is about one")),
-        amount: euros("Euros received in total; negative: paid."),
+        amount: euros("Euros that the player received in total; negative if the player paid."),
         ...counted,
       }),
       { description: "The ledger, one sum for each reason and plane." },
     ),
     purse: Type.Array(
       object({
-        at: instant("When, in real time."),
-        clockMs: simTime("When, by the world's clock."),
+        at: instant("When it happened, in real time."),
+        clockMs: simTime("When it happened, by the world's clock."),
         money: euros("Cash at that instant."),
       }),
       {
         description:
-          "Cash over time, oldest first: 201 points at most, the first before the first entry. Over more than 200 hours a point is the last entry of a full hour.",
+          "Cash over time, oldest first: 201 points at most, the first before the first entry. For more than 200 hours, a point is the last entry of a full hour.",
       },
     ),
     events: Type.Array(object({ kind: sentence("What happened."), ...counted }), {

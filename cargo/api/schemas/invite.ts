@@ -17,7 +17,7 @@ export const givenInvite = Type.String({
   maxLength: 64,
   pattern: "^[A-Za-z0-9_-]+$",
   "x-must": "have only A–Z, a–z, 0–9, _ and -",
-  description: "Code of an invite. Needed where registration takes one, and ignored elsewhere.",
+  description: "Code of an invite. Needed if the service lets only players with an invite register, otherwise ignored.",
 });
 
 export const CreateInviteRequest = object(
@@ -26,24 +26,24 @@ export const CreateInviteRequest = object(
       Type.Integer({
         minimum: 1,
         maximum: 1000,
-        description: "How many players may register with it, 1 unless given.",
+        description: "How many players may register with it. Default: 1.",
       }),
     ),
     hours: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 8760, description: "When it expires, a week from now unless given." }),
+      Type.Integer({ minimum: 1, maximum: 8760, description: "Hours until it expires. Default: a week." }),
     ),
-    note: Type.Optional(givenName(100, "Note for admins, such as the guest's name.")),
+    note: Type.Optional(givenName(100, "Note for admins, such as whom it is for.")),
   },
   { $id: "CreateInviteRequest", description: "A new invite." },
 );
 
 const inviteFields = {
   id: id("the invite"),
-  note: nullable(sentence("Note for admins, such as the guest's name")),
+  note: nullable(sentence("Note for admins, such as whom it is for.")),
   uses: Type.Integer({ minimum: 1, description: "How many players may register with it." }),
-  used: Type.Integer({ minimum: 0, description: "How many did." }),
+  used: Type.Integer({ minimum: 0, description: "How many players have registered with it." }),
   createdAt: instant("When it was made."),
-  expiresAt: instant("From when on it no longer works."),
+  expiresAt: instant("When it stops working."),
 };
 
 export const Invite = object(inviteFields, {
@@ -58,9 +58,9 @@ export const CreatedInvite = object(
     code: Type.String({
       minLength: CODE_LENGTH,
       maxLength: CODE_LENGTH,
-      description: "What registering takes as `invite`. It is shown only here.",
+      description: "The value of `invite` for registering. Only this answer shows it.",
     }),
-    path: sentence("The page where a browser registers with it, below the address of this service."),
+    path: sentence("Path on this service of the page where a browser registers with it."),
   },
   { $id: "CreatedInvite", description: "A new invite with its code." },
 );

@@ -11,7 +11,7 @@ export const MarketAirport = object(
     openJobs: count("Open jobs there."),
     recentlyTaken: Type.Array(
       object({ packageId: id("the package"), ...ownerFields, takenAt: instant("When it was accepted or loaded.") }),
-      { description: "Jobs taken there in the last 15 real minutes, the latest first, 5 at most." },
+      { description: "Jobs taken there in the last 15 real minutes, the latest first, at most 5." },
     ),
   },
   { $id: "MarketAirport", description: "Activity at an airport of the viewer." },
@@ -20,7 +20,7 @@ export type MarketAirportView = View<typeof MarketAirport>;
 
 export const MarketAirportCount = Type.Unsafe<[string, number]>({
   $id: "MarketAirportCount",
-  description: "An airport of the viewer that is far from departure: its code and the number of open jobs there.",
+  description: "An airport of the viewer beyond the first 24: its code and the number of open jobs there.",
   type: "array",
   prefixItems: [icao("The airport."), count("Open jobs there.")],
   items: {},
@@ -32,7 +32,7 @@ export const MarketAirportCount = Type.Unsafe<[string, number]>({
 export const MarketAirportPage = object(
   {
     items: Type.Array(ref(MarketAirport)),
-    nextAfter: nullable(icao("For the next page; null if there is none.")),
+    nextAfter: nullable(icao("`after` of the next page; null on the last page.")),
   },
   { $id: "MarketAirportPage", description: "A page of the airports that the viewer's planes open, by code." },
 );
@@ -40,8 +40,10 @@ export const MarketAirportPage = object(
 export type MarketAirportPageView = View<typeof MarketAirportPage>;
 
 export const MarketAirportsQuery = object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "Items at most." })),
-  after: Type.Optional(givenIcao("`nextAfter` of the page before.")),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, default: 50, description: "Maximum number of items." }),
+  ),
+  after: Type.Optional(givenIcao("For the next page, the `nextAfter` of the previous one.")),
 });
 
 export const MarketPlane = object(
@@ -62,11 +64,11 @@ export const Market = object(
   {
     airports: Type.Array(Type.Union([ref(MarketAirport), ref(MarketAirportCount)]), {
       description:
-        "The airports that the viewer's planes open: first, by code, the 24 where one can depart first, then the others, by code, as pairs of code and number of open jobs.",
+        "The airports that the viewer's planes open. First come the 24 where a plane can depart soonest, by code, then the others, by code, as pairs of code and number of open jobs.",
     }),
     planes: Type.Array(ref(MarketPlane), {
       description:
-        "Others' planes that are parked at, fly to or come from these airports, 60 at most; those at airports where a plane of the viewer can depart first in front.",
+        "At most 60 planes of other players that are parked at these airports, fly to them or come from them. Airports where a plane of the viewer can depart soonest come first.",
     }),
     world: object(
       {

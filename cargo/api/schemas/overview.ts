@@ -10,14 +10,14 @@ export const Overview = object(
         online: count("Players with an open stream."),
         streams: count("Open streams."),
       },
-      { description: "Who plays." },
+      { description: "Players and their streams." },
     ),
     world: object(
       {
         revision: count("Commits since the world began."),
         clockRuns: Type.Boolean({ description: "The world's clock runs: a plane flies or is in repair." }),
         activePlanes: count("Planes that fly or are in repair."),
-        eventsWaiting: count("Scheduled events that wait for their instant, about."),
+        eventsWaiting: count("Approximate number of scheduled events that wait for their instant."),
         eventsQuarantined: count("Scheduled events that are skipped because their handler failed."),
         overdueMs: count("Real milliseconds for which the first scheduled event is overdue."),
       },
@@ -29,12 +29,12 @@ export const Overview = object(
         passwords: count("Passwords that wait to be hashed."),
         signInLocks: count("Addresses, accounts and devices whose guesses are slowed down."),
       },
-      { description: "What waits." },
+      { description: "Requests that wait, and sign-ins that are slowed down." },
     ),
     process: object(
       {
         uptimeSeconds: count("Seconds since this process started."),
-        memoryMB: amount("Resident memory."),
+        memoryMB: amount("Resident memory in MB."),
       },
       { description: "This process." },
     ),

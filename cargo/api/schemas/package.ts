@@ -12,8 +12,8 @@ export const Package = object(
       PACKAGE_STATUSES,
       "open: on the market; accepted: reserved; loaded: on a plane; delivered, abandoned and expired ones have ended.",
     ),
-    originIcao: icao("Where it waits or waited."),
-    destIcao: icao("Where it goes."),
+    originIcao: icao("Origin: where it waits or waited."),
+    destIcao: icao("Destination."),
     commodity: sentence("Its commodity: an id of GET /api/commodities."),
     group: Type.Optional(
       oneOf(COMMODITY_GROUPS, "The group of its commodity, which demand is for; absent once it has ended."),
@@ -29,18 +29,18 @@ export const Package = object(
         },
         {
           description:
-            "What loading it and a direct flight take; what every player and plane has is left out. Absent once it has ended.",
+            "What a player and a plane need to load it and fly it directly. What every player and plane has is left out. Absent once it has ended.",
         },
       ),
     ),
     count: Type.Integer({ minimum: 1, description: "Units." }),
     weightKg: Type.Integer({ minimum: 1, description: "Weight of all units, in kg." }),
-    payout: euros("What its delivery pays: to this viewer while it is open, else as fixed when it was taken."),
+    payout: euros("What its delivery pays: this viewer while it is open, otherwise as fixed when it was taken."),
     demand: Type.Optional(
       Type.Number({
         minimum: 0,
         description:
-          "The factor of demand in `payout`: now while it is open, else as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout.",
+          "The factor of demand in `payout`: the current one while it is open, otherwise as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout.",
       }),
     ),
     special: Type.Optional(sentence("Id of its special in `economy.specials`; absent for ordinary cargo.")),
@@ -54,8 +54,8 @@ export const Package = object(
     ownerId: Type.Optional(id("the player who accepted or loaded it")),
     planeId: Type.Optional(id("the plane that it was loaded on")),
     loadedAtSimTime: Type.Optional(simTime("When it was loaded.")),
-    dueSimTime: Type.Optional(simTime("After this it is late; absent if it cannot be late.")),
-    endedAtSimTime: Type.Optional(simTime("When it was delivered, abandoned or let lapse.")),
+    dueSimTime: Type.Optional(simTime("When it is due: later it is late. Absent if it cannot be late.")),
+    endedAtSimTime: Type.Optional(simTime("When it was delivered or abandoned, or when its reservation lapsed.")),
     settled: Type.Optional(euros("What was paid when it ended; negative for a penalty.")),
   },
   { $id: "Package", description: "A package, also called a job. Fields that do not apply are left out." },
@@ -70,8 +70,8 @@ export const Commodity = object(
     unitKg: Type.Number({ exclusiveMinimum: 0, description: "Weight of one unit, in kg." }),
     factor: Type.Number({ exclusiveMinimum: 0, description: "Factor on the payout." }),
     specials: Type.Array(Type.String(), { description: "Ids of the specials that it may carry." }),
-    isFood: Type.Boolean({ description: "Not loaded together with dangerous goods." }),
-    isLive: Type.Boolean({ description: "Live animals: not loaded together with dangerous goods." }),
+    isFood: Type.Boolean({ description: "True for food, which is not loaded together with dangerous goods." }),
+    isLive: Type.Boolean({ description: "True for live animals, which are not loaded together with dangerous goods." }),
   },
   { $id: "Commodity", description: "A kind of cargo." },
 );
@@ -79,7 +79,7 @@ export const Commodity = object(
 export const OwnPackagePage = object(
   {
     items: Type.Array(ref(Package), { description: "By id." }),
-    nextAfter: nullable(id("the last package of this page, for the next page; null if there is none")),
+    nextAfter: nullable(id("the last package of this page, `after` of the next one; null on the last page")),
   },
   { $id: "OwnPackagePage", description: "A page of the player's accepted and loaded packages." },
 );
@@ -89,7 +89,11 @@ export type OwnPackagePageView = View<typeof OwnPackagePage>;
 export const PackagesQuery = object({
   limit: Type.Optional(pageLimit(50)),
   after: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: "`nextAfter` of the page before." }),
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: "For the next page, the `nextAfter` of the previous one.",
+    }),
   ),
 });
 

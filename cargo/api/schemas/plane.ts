@@ -12,7 +12,7 @@ const refusal = (description: string) =>
     {
       code: sentence("Code of the refusal."),
       detail: sentence("Why, with the figures."),
-      details: Type.Record(Type.String(), Type.Unknown(), { description: "The same figures, for programs." }),
+      details: Type.Record(Type.String(), Type.Unknown(), { description: "The figures of `detail`, for programs." }),
     },
     { description },
   );
@@ -43,7 +43,7 @@ export const Plane = object(
       maximum: 100,
       description: "Points; 100 is fully healthy. It grows during a repair.",
     }),
-    broken: Type.Boolean({ description: "Its health is 0: it does not fly until it is repaired." }),
+    broken: Type.Boolean({ description: "True if its health is 0. It cannot fly until it is repaired." }),
     fuel: amount("Fuel aboard now, in litres with one decimal."),
     maxFuel: count("Size of the tank, in litres."),
     cargoKg: count("Weight of what is loaded, in kg: packages and line freight."),
@@ -74,15 +74,17 @@ export const Quote = object(
     destIcao: icao("Where it would land."),
     distanceKm: amount("Great-circle distance in km, with one decimal."),
     windFactor,
-    fuelNeeded: amount("Litres that the leg takes, with one decimal."),
+    fuelNeeded: amount("Litres that the leg needs, with one decimal."),
     fuelAboard: amount("Litres aboard, with one decimal."),
     fuelToBuy: amount("Litres that would be bought at departure, with one decimal."),
     fuelCost: euros("Their cost."),
     flightSimMs: count("Flight time in simulated milliseconds."),
-    flightRealMs: nullable(count("Flight time in real milliseconds, at the world's rate; null while that is 0.")),
+    flightRealMs: nullable(
+      count("Flight time in real milliseconds, at the world's time scale; null while the scale is 0."),
+    ),
     wear: amount("Points of health that the landing costs, with two decimals."),
-    reachable: Type.Boolean({ description: "A fly to it would be accepted now." }),
-    refusal: nullable(refusal("Why a fly to it would be refused now; null if it would be accepted.")),
+    reachable: Type.Boolean({ description: "True if a fly to the destination would be accepted now." }),
+    refusal: nullable(refusal("Why a fly to the destination would be refused now; null if it would be accepted.")),
   },
   { $id: "Quote", description: "The figures of a departure now, and whether it would be accepted." },
 );
@@ -92,12 +94,12 @@ export const JobGain = object(
   {
     packageId: id("the open job"),
     distanceKm: amount("From its origin to its destination in km, with one decimal."),
-    payPerKm: amount("Its payout for each of these, in euros with two decimals."),
-    fuel: Type.Number({ description: "Litres that the trip buys more, with one decimal." }),
-    fuelCost: euros("What they cost."),
-    wear: Type.Number({ description: "Points of health that the trip costs more, with two decimals." }),
-    net: euros("What the trip earns more: pay less fuel and the repair of the wear."),
-    netPerHour: euros("What the trip earns more in a simulated hour of flight."),
+    payPerKm: amount("Its payout for each of these kilometres, in euros with two decimals."),
+    fuel: Type.Number({ description: "Additional litres of fuel that the trip buys, with one decimal." }),
+    fuelCost: euros("What these litres cost."),
+    wear: Type.Number({ description: "Additional points of health that the trip costs, with two decimals." }),
+    net: euros("What the trip earns in addition: pay less fuel and the repair of the wear."),
+    netPerHour: euros("What the trip earns in addition in a simulated hour of flight."),
     fits: Type.Boolean({ description: "The plane can load it beside the cargo of the trip, and fly the trip." }),
     refusal: Type.Optional(refusal("Why it does not fit; absent if it does.")),
   },
@@ -106,7 +108,7 @@ export const JobGain = object(
 
 export const JobGains = object(
   {
-    items: Type.Array(ref(JobGain), { description: "The best first, the lower id first on ties." }),
+    items: Type.Array(ref(JobGain), { description: "The best job first, of equal ones that with the lower id." }),
   },
   { $id: "JobGains", description: "Open jobs for a plane." },
 );
@@ -120,7 +122,7 @@ export const JobGainsQuery = object({
   sort: Type.Optional(
     oneOf(
       GAIN_ORDERS,
-      `The figure that the jobs are sorted by. Jobs of the ${AIRPORTS_COMPARED} own airports that are nearest to the plane are compared.`,
+      `The figure that the jobs are sorted by. Only jobs at the ${AIRPORTS_COMPARED} of the player's airports that are nearest to the plane are compared.`,
       {
         default: "netPerHour",
       },
@@ -136,7 +138,7 @@ export const JobGainsQuery = object({
     }),
   ),
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MOST_GAINS, default: MOST_GAINS, description: "Jobs at most." }),
+    Type.Integer({ minimum: 1, maximum: MOST_GAINS, default: MOST_GAINS, description: "Maximum number of jobs." }),
   ),
 });
 
@@ -162,7 +164,7 @@ export const LoadPlanQuery = object({
       minimum: 1,
       maximum: MOST_NEW_STOPS,
       default: MOST_NEW_STOPS,
-      description: "Most stops beside those of the queue and of the cargo that is aboard.",
+      description: "Maximum number of stops besides those of the queue and of the cargo that is aboard.",
     }),
   ),
 });

@@ -21,7 +21,7 @@ export const OnboardingStep = object(
   {
     step: oneOf(
       ONBOARDING_STEPS,
-      "home: choose where to start; load, fly and deliver something; expand: own a second plane.",
+      "home: choose where to start; load, fly, deliver: do it once; expand: own a second plane.",
     ),
     done: Type.Boolean({ description: "Done steps stay done." }),
   },
@@ -35,7 +35,7 @@ const playerFields = {
   ...nameFields,
   money: euros("The player's cash."),
   owed: count(
-    "Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base.",
+    "Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While anything is owed, a player who has a plane can buy no other and no base.",
   ),
   reputation,
   homeIcao: nullable(icao("The home airport; null until it is chosen.")),
@@ -43,7 +43,7 @@ const playerFields = {
   liveryId: Type.Optional(sentence("Id of the livery that the player chose among those earned; absent without one.")),
   title: Type.Optional(sentence("The title that the player chose among those earned; absent without one.")),
   companyPage: Type.Boolean({ description: "Anybody may read the company's page." }),
-  sharePlanes: Type.Boolean({ description: "Members of the own alliance may see the player's planes." }),
+  sharePlanes: Type.Boolean({ description: "Members of the player's alliance may see the player's planes." }),
   guest: Type.Boolean({
     description: "A guest, who is deleted after 7 days without a request unless POST /api/auth/keep is called.",
   }),
@@ -74,12 +74,15 @@ export const StatePlayer = object(
     ),
     scouting: object(
       {
-        left: count("Airports not yet open to the player that queued legs may open now."),
+        left: count("How many airports that are not yet open to the player queued legs may open now."),
         nextRealMs: count(
-          "Real milliseconds until there is one more, at the instant of the answer; 0 if none was opened within the hour.",
+          "Real milliseconds until `left` grows, at the instant of the answer; 0 if none was opened within the hour.",
         ),
       },
-      { description: "How many airports legs of queue and dispatch may still open. Flying is never refused." },
+      {
+        description:
+          "How many airports the player may still open by legs of a queue, a dispatch or a route. Flying is never refused.",
+      },
     ),
     coolingOff: Type.Array(ref(CoolingOff), {
       description: "Airports where the player can neither load nor accept for now, by ICAO code.",
@@ -115,7 +118,7 @@ export type LeaderboardEntryView = View<typeof LeaderboardEntry>;
 
 /** Query of the leaderboard. */
 export const LeaderboardQuery = object({
-  by: oneOf(LEADERBOARD_KEYS, "Figure to rank by.", { default: "worth" }),
+  by: oneOf(LEADERBOARD_KEYS, "The figure to rank by.", { default: "worth" }),
   limit: pageLimit(20),
 });
 

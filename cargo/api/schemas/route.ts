@@ -34,18 +34,19 @@ const stops = Type.Array(givenIcao("A stop."), {
 const loop = Type.Boolean({
   description: "After the last stop comes the first. Without it planes go to the last stop and back.",
 });
-const maxLaterStops = bounded(1, 3, "Accepted and open jobs are loaded for so many of the next stops.");
+const maxLaterStops = bounded(1, 3, "How many of the next stops accepted and open jobs are loaded for.");
 const openJobs = Type.Boolean({ description: "Loads open jobs too, once they have been open for 5 real minutes." });
 const minNetPerHour = bounded(
   0,
   MOST_NET,
-  "Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap.",
+  "Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap.",
 );
 const repairBelow = bounded(0, 90, "Points of health below which a plane is repaired at a stop; 0: never.");
 const stopWhenCashBelow = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: "Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops.",
+  description:
+    "Cash in whole euros that must remain. If fuel or a repair would leave less, it is not paid, and the plane stops.",
 });
 
 const policyFields = {
@@ -55,7 +56,7 @@ const policyFields = {
 };
 const settings = {
   loop: Type.Optional(loop),
-  policy: Type.Optional(object(policyFields, { description: "What planes load. What is not given stays." })),
+  policy: Type.Optional(object(policyFields, { description: "What planes load. Absent fields stay as they are." })),
   repairBelow: Type.Optional(repairBelow),
   stopWhenCashBelow: Type.Optional(stopWhenCashBelow),
 };
@@ -73,19 +74,19 @@ export const CreateRouteRequest = object(
   {
     $id: "CreateRouteRequest",
     description:
-      "A new route. Unless given: no loop, jobs for 2 later stops, open jobs, 0 € an hour, repair below 40, stop below 5,000 €.",
+      "A new route. Defaults: no loop, jobs for 2 later stops, open jobs too, 0 € an hour, repair below 40, stop below 5,000 €.",
   },
 );
 
 export const ChangeRouteRequest = object(
   { name: Type.Optional(name), stops: Type.Optional(stops), ...settings },
-  { $id: "ChangeRouteRequest", description: "What to change of a route. What is not given stays." },
+  { $id: "ChangeRouteRequest", description: "The fields of a route to change. Absent fields stay as they are." },
 );
 
 const routeId = nullable(givenId("the route; null takes the plane off its route"));
 const replaceQueue = Type.Optional(
   Type.Boolean({
-    description: "Drops queued legs that belong to no route; without it they are 409 `queue-not-empty`.",
+    description: "True drops queued legs that belong to no route. Without it, such legs are 409 `queue-not-empty`.",
   }),
 );
 
@@ -115,9 +116,11 @@ export const Route = object(
     ...ROUTE_SETTINGS,
     lapKm: amount("Length of a lap in km, with one decimal."),
     net: euros(
-      "What it earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs.",
+      "What the route earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs.",
     ),
-    netSinceSimTime: simTime("Since when `net` counts: its creation, or the update to the first release with `net`."),
+    netSinceSimTime: simTime(
+      "When `net` began to count: at the creation of the route, or at the update to the first release with `net`.",
+    ),
   },
   {
     $id: "Route",
@@ -142,12 +145,15 @@ export const PlaneRoute = object(
     reason: Type.Optional(
       oneOf(
         STOP_REASONS,
-        "Only if it has stopped. After purse-too-small and cash-floor it starts again when the cash allows it.",
+        "Why it stopped. After purse-too-small and cash-floor it starts again when the cash allows it.",
       ),
     ),
-    nextIndex: count("Place, in the lap and from 0, of the stop that it flies to or will fly to."),
+    nextIndex: count("Place in the lap, from 0, of the stop that the plane flies to or will fly to."),
   },
-  { $id: "PlaneRoute", description: "Where on its route a plane is; left out while it is on none." },
+  {
+    $id: "PlaneRoute",
+    description: "The route of a plane, and how far it is on it. Absent while the plane is on no route.",
+  },
 );
 
 export const LapFigures = object(
@@ -159,8 +165,8 @@ export const LapFigures = object(
     fuelL: amount("Litres in the mean wind of the season, with one decimal."),
     fuelCost: euros("Their cost."),
     wear: amount("Points of health that the landings cost, with two decimals."),
-    lineFreightKg: count("Line freight of the first lap, if no job takes its room, in kg."),
-    lineFreightPay: euros("What it pays, less the share of the dispatcher."),
+    lineFreightKg: count("Line freight of the first lap in kg, if jobs take no room."),
+    lineFreightPay: euros("What this freight pays, less the share of the dispatcher."),
   },
   { $id: "LapFigures", description: "The first lap of a route by a plane of a model, without any job." },
 );
@@ -174,11 +180,13 @@ export const Outcome = object(
         {
           code: sentence("Code of the refusal."),
           detail: sentence("Why, with the figures."),
-          details: Type.Record(Type.String(), Type.Unknown(), { description: "The same figures, for programs." }),
+          details: Type.Record(Type.String(), Type.Unknown(), {
+            description: "The figures of `detail`, for programs.",
+          }),
         },
-        { description: "Why nothing was done with it." },
+        { description: "Why nothing was done with the plane." },
       ),
     ),
   },
-  { $id: "Outcome", description: "What came of one plane of a request for several." },
+  { $id: "Outcome", description: "The result for one plane of a request for several planes." },
 );

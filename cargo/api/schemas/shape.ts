@@ -33,7 +33,7 @@ export const count = (description: string) => Type.Integer({ minimum: 0, descrip
 export const amount = (description: string) => Type.Number({ minimum: 0, description });
 export const share = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
 export const pageLimit = (fallback: number) =>
-  Type.Integer({ minimum: 1, maximum: 200, default: fallback, description: "Items at most." });
+  Type.Integer({ minimum: 1, maximum: 200, default: fallback, description: "Maximum number of items." });
 export const sentence = (description: string) => Type.String({ description });
 export const euros = (description: string) => Type.Integer({ description: `${description} Whole euros.` });
 /** An instant of the world's clock. */
@@ -54,7 +54,7 @@ export const GIVEN_ICAO = { pattern: "^[A-Za-z]{4}$", "x-must": "be an ICAO code
 export const givenIcao = (description: string) =>
   Type.String({
     ...GIVEN_ICAO,
-    description: `${description} ICAO code; lower case is taken as upper case. One that no airport has: 400 \`unknown-icao\`.`,
+    description: `${description} ICAO code in upper or lower case. If no airport has it: 400 \`unknown-icao\`.`,
     example: "EDDM",
   });
 

@@ -19,7 +19,7 @@ export const State = object(
     simState: object({ clockMs: simTime("The world's clock.") }),
     clock: object({
       running: Type.Boolean({ description: "True while any plane flies or is in repair." }),
-      timeScale: amount("Simulated milliseconds that pass in a real one while it runs."),
+      timeScale: amount("Simulated milliseconds that pass in one real millisecond while the clock runs."),
     }),
     player: ref(StatePlayer),
     planes: Type.Array(ref(Plane), { description: "The player's planes, by id." }),
@@ -27,7 +27,7 @@ export const State = object(
     routes: Type.Array(ref(Route), { description: "The player's routes, by id." }),
     packages: Type.Array(ref(Package), {
       description:
-        "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front.",
+        "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. Of these, each of the player's airports first gives the three with the best pay for their weight, then others follow. Airports where a plane can depart soonest come first.",
     }),
     catalog: Type.Array(ref(CatalogEntry), { description: "All models that can be bought." }),
     economy: ref(Economy),
@@ -38,18 +38,22 @@ export const State = object(
       }),
     ),
     outcomes: Type.Optional(
-      Type.Array(ref(Outcome), { description: "Only in answers to commands on several planes: one for each." }),
+      Type.Array(ref(Outcome), {
+        description: "Only in answers to commands on several planes: the result for each plane.",
+      }),
     ),
     omitted: object(
       {
-        packages: count("Accepted and loaded packages: `GET /api/packages` lists all."),
-        openJobs: count("Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one."),
-        airports: count("Airports of the player: `GET /api/market/airports` lists all."),
-        routes: count("Routes of the player: `GET /api/routes` lists all."),
+        packages: count("Accepted and loaded packages that are left out: `GET /api/packages` lists all."),
+        openJobs: count(
+          "Open jobs at the player's airports that are left out: `GET /api/airports/{icao}/jobs` lists all of one airport.",
+        ),
+        airports: count("Airports of the player that are left out: `GET /api/market/airports` lists all."),
+        routes: count("Routes of the player that are left out: `GET /api/routes` lists all."),
       },
       {
         description:
-          "How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less.",
+          "How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less.",
       },
     ),
   },

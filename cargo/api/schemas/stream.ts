@@ -39,11 +39,13 @@ export const StreamState = object(
 
 /** Describes changed items by id. */
 const changes = <Item extends TSchema>(item: Item, description: string) =>
-  Type.Optional(Type.Record(Type.String(), nullable(item), { description: `${description} null: it is gone.` }));
+  Type.Optional(Type.Record(Type.String(), nullable(item), { description: `${description} null: removed.` }));
 
 const messageFields = {
   v: Type.Literal(1, { description: "Version of the format." }),
-  at: count("Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here."),
+  at: count(
+    "Real instant of the message in milliseconds since 1970. The fields `…RealMs` of the message count from it.",
+  ),
 };
 
 export const StreamSnapshot = object(
@@ -53,7 +55,7 @@ export const StreamSnapshot = object(
 
 const AirportChange = object({
   openJobs: MarketAirport.properties.openJobs,
-  recentlyTaken: changes(MarketAirport.properties.recentlyTaken.items, "By id of the package."),
+  recentlyTaken: changes(MarketAirport.properties.recentlyTaken.items, "Taken jobs by the id of the package."),
 });
 
 export const StreamDelta = object(
@@ -64,22 +66,22 @@ export const StreamDelta = object(
     clock: Type.Optional(State.properties.clock),
     player: Type.Optional(ref(StatePlayer)),
     economy: Type.Optional(ref(StreamEconomy)),
-    planes: changes(ref(Plane), "Own planes by id."),
-    bases: changes(ref(Base), "Own bases by id."),
-    routes: changes(ref(Route), "Own routes by id."),
+    planes: changes(ref(Plane), "The player's planes by id."),
+    bases: changes(ref(Base), "The player's bases by id."),
+    routes: changes(ref(Route), "The player's routes by id."),
     packages: changes(ref(Package), "Packages by id."),
     omitted: Type.Optional(State.properties.omitted),
     market: Type.Optional(
       object(
         {
           airports: changes(
-            Type.Union([AirportChange, count("Of an airport that is listed as a pair: its open jobs.")]),
-            "Airports by code. An object is an airport in full but for its `icao`: merge its `recentlyTaken`, the latest first, into what it was in full before.",
+            Type.Union([AirportChange, count("The number of open jobs of an airport that is listed as a pair.")]),
+            "Airports by code. An object is a whole airport except its `icao`. Merge its `recentlyTaken` into that of the last whole airport, the latest first.",
           ),
           planes: changes(ref(MarketPlane), "Planes of others by id."),
           world: Type.Optional(Market.properties.world),
         },
-        { description: "The market: only what changed of it." },
+        { description: "The changed parts of the market." },
       ),
     ),
   },

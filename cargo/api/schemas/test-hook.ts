@@ -54,7 +54,7 @@ export const CreateContractRequest = hook(
   "CreateContractRequest",
   {
     originIcao: givenIcao("Where it waits."),
-    destIcao: givenIcao("Where it goes."),
+    destIcao: givenIcao("Destination."),
     weightKg: Type.Integer({ minimum: 1, maximum: 1_000_000, description: "Weight in kg, taken as it is." }),
     commodity: Type.Optional(oneOf(COMMODITY_IDS, "What it holds.")),
     special: Type.Optional(oneOf(SPECIAL_IDS, "Its special; ordinary cargo by default.")),

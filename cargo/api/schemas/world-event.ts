@@ -13,19 +13,19 @@ export const WorldEvent = object(
       "shortage: more pay for a group into the region; harvest: more pay for fresh cargo out of it; festival: more pay for consumer goods into it; fuel: another price at departures there; storm: more wear, and wind of at least 1.1, on legs from or to it.",
     ),
     regionId: oneOf(REGION_IDS, "Where it is."),
-    group: Type.Optional(oneOf(COMMODITY_GROUPS, "What is short; absent for other kinds.")),
-    factor: amount("On pay, on the price of fuel, or on wear."),
-    announcedSimTime: simTime("From when it is listed."),
-    startsSimTime: simTime("From when it has effect."),
-    endsSimTime: simTime("When it is over."),
+    group: Type.Optional(oneOf(COMMODITY_GROUPS, "The group of goods that a shortage is of; absent for other kinds.")),
+    factor: amount("Factor on pay, on the price of fuel or on wear, depending on the kind."),
+    announcedSimTime: simTime("When it is first listed."),
+    startsSimTime: simTime("When it begins to have effect."),
+    endsSimTime: simTime("When it ends."),
   },
   { $id: "WorldEvent", description: "Something that happens in a region of the world for some days." },
 );
 
 export const WorldEventPage = object(
   {
-    items: Type.Array(ref(WorldEvent), { description: "Announced events and those that happen now, by id." }),
-    nextAfter: nullable(id("the last event of this page, for the next page; null if there is none")),
+    items: Type.Array(ref(WorldEvent), { description: "Announced and current events, by id." }),
+    nextAfter: nullable(id("the last event of this page, `after` of the next one; null on the last page")),
   },
   { $id: "WorldEventPage", description: "A page of the world events." },
 );
@@ -34,6 +34,10 @@ export type WorldEventPageView = View<typeof WorldEventPage>;
 export const WorldEventsQuery = object({
   limit: Type.Optional(pageLimit(50)),
   after: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: "`nextAfter` of the page before." }),
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: "For the next page, the `nextAfter` of the previous one.",
+    }),
   ),
 });

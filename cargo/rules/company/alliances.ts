@@ -169,9 +169,13 @@ function foundedBy(scene: Scene, playerId: number): Alliance | Refusal {
   if (membership === undefined) return noAlliance();
   const alliance = allianceOf(scene, membership.allianceId);
   if (alliance.founderId === playerId) return alliance;
-  return new Refusal("not-founder", "Only the founder of the alliance invites, withdraws and expels.", {
-    allianceId: alliance.id,
-  });
+  return new Refusal(
+    "not-founder",
+    "Only the founder of the alliance can invite players, withdraw invitations and expel members.",
+    {
+      allianceId: alliance.id,
+    },
+  );
 }
 
 /** Returns the invitation. Another player's gets the same refusal as a lapsed one. */
@@ -203,9 +207,9 @@ function checkGuest(
   if (scene.membership(playerId)?.allianceId === allianceId)
     return new Refusal("already-invited", "This player is a member of your alliance.", { playerId });
   if (known?.isBlocked)
-    return new Refusal("invitation-blocked", "This player wants no invitations of your alliance.", { playerId });
+    return new Refusal("invitation-blocked", "This player has blocked invitations from your alliance.", { playerId });
   if (known !== undefined && isOpenInvitation(known, scene.now))
-    return new Refusal("already-invited", "This player has an open invitation of your alliance.", { playerId });
+    return new Refusal("already-invited", "This player has an open invitation to your alliance.", { playerId });
   return undefined;
 }
 

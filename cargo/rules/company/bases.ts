@@ -100,6 +100,6 @@ function checkNumber({ length }: readonly Base[]): Refusal | undefined {
 function checkKnown(deliveredTo: string, icao: string): Refusal | undefined {
   const available = deliveriesTo(deliveredTo, icao);
   if (available >= KNOWN_DELIVERIES) return undefined;
-  const sentence = `A base takes ${KNOWN_DELIVERIES} deliveries to ${icao}; you made ${figure(available)}.`;
+  const sentence = `A base needs ${KNOWN_DELIVERIES} deliveries to ${icao}; you made ${figure(available)}.`;
   return new Refusal("not-known-there", sentence, { icao, ...shortfall(KNOWN_DELIVERIES, available) });
 }

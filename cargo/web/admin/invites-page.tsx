@@ -106,7 +106,7 @@ function InviteForm({ onClose, onMade }: InviteFormProps) {
             <TextInput
               name="note"
               label="Note"
-              description="Note for admins, such as the guest's name"
+              description="Note for admins, such as whom it is for"
               maxLength={100}
               error={errors.note}
             />

@@ -69,7 +69,7 @@ async function takeBack(
 ): Promise<Answer | Refusal> {
   const revertedBy = (await loadReverts(tx, [entryId])).get(entryId);
   if (revertedBy !== undefined) {
-    throw refused("already-reverted", `Entry ${revertedBy} took entry ${entryId} back.`, { entryId, revertedBy });
+    throw refused("already-reverted", `Entry ${revertedBy} reverted entry ${entryId}.`, { entryId, revertedBy });
   }
   const id = Number(entry.target.split(" ")[1]);
   const before = draft.world.accounts.players.get(id);

@@ -77,8 +77,8 @@ class CargoApi(Client):
     def get_readiness(self) -> t.GetReadinessAnswer:
         """Can the service do its work?
 
-        Changes nothing. Ready means that the database can be reached, its migrations are done, and what has
-        come due could be saved.
+        Changes nothing. Ready means that the database can be reached, its migrations are done, and the
+        service could save everything that was due.
         """
         return self.request("GET", "/readyz")
 
@@ -93,7 +93,7 @@ class CargoApi(Client):
     def list_problems(self) -> list[t.ProblemKind]:
         """Every problem the service can answer with.
 
-        Changes nothing. Codes are stable: programs distinguish problems by them. Costs 1 point.
+        Changes nothing. A code never changes its meaning, so programs can rely on it. Costs 1 point.
         """
         return self.request("GET", "/api/problems")
 
@@ -129,20 +129,21 @@ class CargoApi(Client):
     ) -> t.SignedIn:
         """Sign in.
 
-        Opens a session and ends the one whose cookie it replaces; others that are open stay open, up to 50.
-        After five failures for the account at an address, or ten at the address, one try a minute is left.
-        A browser that signed in to the account before is a known device: failures of others do not lock it,
-        and it has ten failures of its own. Costs 1 point of the limit `sign-in`.
+        Opens a session and ends the one whose cookie it replaces. Other sessions stay open, up to 50. After
+        five wrong passwords for an account from one address, or ten from one address, that address has only
+        one try a minute. A browser that signed in to the account before is a known device: wrong passwords
+        from elsewhere do not lock it, and it has ten of its own. Costs 1 point of the limit `sign-in`.
         """
         return self.request("POST", "/api/auth/sign-in", body({"username": username, "password": password}))
 
     def begin_as_guest(self) -> t.SignedIn:
         """Begin as a guest.
 
-        Creates a player with a random name and 125,000 €, and signs in. A guest plays as all others, but is
-        not ranked, shows no page and founds no alliance. Only this session opens the account: signing out
-        deletes it, and so do 7 days without a request. Refused if registration is not open, or if the
-        service has reached its limit of guests. Costs 1 point of the limit `sign-in` and of `new accounts`.
+        Creates a player with a random name and 125,000 €, and signs in. A guest plays like everybody else,
+        but is not ranked and cannot show a page or found an alliance. Only this session gives access to the
+        account. Signing out deletes the account, and so do 7 days without a request. Refused if
+        registration is not open, or if the service has reached its limit of guests. Costs 1 point of the
+        limit `sign-in` and of `new accounts`.
         """
         return self.request("POST", "/api/auth/guest")
 
@@ -156,9 +157,9 @@ class CargoApi(Client):
     ) -> t.SignedIn:
         """Keep a guest's company.
 
-        Gives the guest a name and a password. The player stays the same, with everything that is the
-        player's, and is ranked from then on. The former session ends and another one begins. The rules of
-        registration apply: see GET /api/auth/registration. Costs 1 point of the limit `sign-in`.
+        Gives the guest a name and a password. The player keeps everything and is ranked from then on. The
+        guest's session ends and another one begins. The rules of registration apply: see GET
+        /api/auth/registration. Costs 1 point of the limit `sign-in`.
         """
         return self.request("POST", "/api/auth/keep", body({"username": username, "password": password}, {"companyName": company_name, "invite": invite}))
 
@@ -177,9 +178,9 @@ class CargoApi(Client):
     ) -> None:
         """Delete the account.
 
-        Deletes the player with everything that is the player's: planes, also flying ones, cargo, money,
-        history and sessions. There is no way back. After ten wrong passwords the session has one try a
-        minute left. Costs 1 point of the limit `sign-in`.
+        Deletes the player with planes, even flying ones, cargo, money, history and sessions. This cannot be
+        undone. After ten wrong passwords the session has only one try a minute. Costs 1 point of the limit
+        `sign-in`.
         """
         return self.request("DELETE", "/api/auth/account", body({"password": password}))
 
@@ -192,9 +193,9 @@ class CargoApi(Client):
     ) -> None:
         """Change the password.
 
-        Changes the password and ends all other sessions of the player. The current session stays. Other
-        browsers are no longer known devices. After ten wrong passwords the session has one try a minute
-        left. Costs 1 point of the limit `sign-in`.
+        Changes the password and ends all other sessions of the player. The current session stays open.
+        Other browsers are no longer known devices. After ten wrong passwords the session has only one try a
+        minute. Costs 1 point of the limit `sign-in`.
         """
         return self.request("POST", "/api/auth/password", body({"current": current, "next": next}, {"keepTokens": keep_tokens}))
 
@@ -220,15 +221,16 @@ class CargoApi(Client):
     ) -> None:
         """End a session.
 
-        Ends one of the player's sessions, also the current one; its streams end within a second. Costs 2
-        points.
+        Ends one of the player's sessions, which may be the current one. Its streams end within a second.
+        Costs 2 points.
         """
         return self.request("DELETE", self.path("/api/auth/sessions/{}", session_id), key=key)
 
     def list_tokens(self) -> t.ListTokensAnswer:
         """The player's API tokens.
 
-        Without their texts. Expired ones stay in the list for 30 days. Changes nothing. Costs 2 points.
+        The player's API tokens without their texts. Expired ones stay in the list for 30 days. Changes
+        nothing. Costs 2 points.
         """
         return self.request("GET", "/api/auth/tokens")
 
@@ -241,8 +243,9 @@ class CargoApi(Client):
     ) -> t.CreatedApiToken:
         """Make an API token.
 
-        Programs send its text as `Authorization: Bearer`. It opens the game, by its scope, and nothing of
-        the account. The text is shown only here. A player has at most 20 valid ones. Costs 2 points.
+        Makes a token for a program, which sends the token's text as `Authorization: Bearer`. It gives
+        access to the game, as its scope says, but not to the account. Only this answer shows the text. A
+        player has at most 20 valid tokens. Costs 2 points.
         """
         return self.request("POST", "/api/auth/tokens", body({"name": name, "scope": scope, "expiresInDays": expires_in_days}))
 
@@ -254,14 +257,15 @@ class CargoApi(Client):
     ) -> None:
         """Revoke an API token.
 
-        It opens nothing from now on; its streams end within a second. Costs 2 points.
+        The token no longer works from now on. Its streams end within a second. Costs 2 points.
         """
         return self.request("DELETE", self.path("/api/auth/tokens/{}", token_id), key=key)
 
     def get_state(self) -> t.State:
         """Everything the player sees.
 
-        The player's snapshot as of now. Runs due events; changes nothing else. Costs 2 points.
+        The player's snapshot as of now. Runs the scheduled events that are due; changes nothing else. Costs
+        2 points.
         """
         return self.request("GET", "/api/state")
 
@@ -307,9 +311,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Ask for relief.
 
-        Raises the cash of a player who is stuck to 5,000 € more than the cheapest way to continue costs.
-        Can be taken once a real hour. With `preview=true` nothing changes: the answer is the snapshot as it
-        would be. Costs 2 points.
+        Helps a player who is stuck: raises the cash to 5,000 € more than the cheapest way to continue
+        costs. A player gets relief once a real hour. With `preview=true` nothing changes: the answer is the
+        snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/relief", query={"preview": preview}, key=key)
 
@@ -323,9 +327,10 @@ class CargoApi(Client):
     ) -> t.State:
         """Fly to an airport.
 
-        Departs at once. Fuel that the leg needs and that is not aboard is bought. Any airport within the
-        tank's reach may be the destination; the head of the plane's own queue is taken off it. With
-        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        Departs at once and buys the fuel that the leg needs beyond what is aboard. Any airport within the
+        tank's reach can be the destination. If it is that of the first queued leg, this leg is taken off
+        the queue. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2
+        points.
         """
         return self.request("POST", self.path("/api/planes/{}/fly", plane_id), body({"destIcao": dest_icao}), query={"preview": preview}, key=key)
 
@@ -339,9 +344,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Queue a leg.
 
-        Appends a leg, whatever the plane is doing. Range and cash are checked at departure: automatically
-        after a landing, or by a dispatch. With `preview=true` nothing changes: the answer is the snapshot
-        as it would be. Costs 2 points.
+        Appends a leg to the queue, whatever the plane is doing. The plane departs on it automatically after
+        a landing, or by a dispatch. Only then range and cash are checked. With `preview=true` nothing
+        changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", self.path("/api/planes/{}/queue", plane_id), body({"destIcao": dest_icao}), query={"preview": preview}, key=key)
 
@@ -355,9 +360,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Cancel a queued leg.
 
-        Takes the leg at `index` off the queue, and the next one too if it led to where the one before ends.
-        The leg that is flown is never affected. With `preview=true` nothing changes: the answer is the
-        snapshot as it would be. Costs 2 points.
+        Takes the leg at `index` off the queue. The leg after it goes too if it would then start and end at
+        the same airport. The leg that the plane is flying stays. With `preview=true` nothing changes: the
+        answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", self.path("/api/planes/{}/queue/cancel", plane_id), body({"index": index}), query={"preview": preview}, key=key)
 
@@ -372,8 +377,8 @@ class CargoApi(Client):
     ) -> t.State:
         """Move a queued leg.
 
-        Takes the leg at `index` out of the queue and puts it in at `to`. Where it was, the next one goes
-        too if it led to where the one before ends. The leg that is flown is never affected. With
+        Moves the leg at `index` in the queue to the place `to`. The leg that came after it is removed if it
+        would then start and end at the same airport. The leg that the plane is flying stays. With
         `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", self.path("/api/planes/{}/queue/move", plane_id), body({"index": index, "to": to}), query={"preview": preview}, key=key)
@@ -389,9 +394,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Load, queue and depart at once.
 
-        Loads the packages, appends the legs and departs on the first leg of the queue: all of it or
-        nothing. With neither it resumes a queue that was kept. With `preview=true` nothing changes: the
-        answer is the snapshot as it would be. Costs 2 points.
+        Loads the packages, appends the legs and departs on the first leg of the queue. If any part is
+        refused, nothing is done. Without packages and legs the plane departs on the queue that it has. With
+        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", self.path("/api/planes/{}/dispatch", plane_id), body({}, {"packageIds": package_ids, "legs": legs}), query={"preview": preview}, key=key)
 
@@ -404,7 +409,7 @@ class CargoApi(Client):
     ) -> t.State:
         """Repair a plane.
 
-        Pays the repair and starts it. Health grows with the world's clock until it is 100; the queue is
+        Pays for the repair and starts it. Health grows with the world's clock until it is 100; the queue is
         kept and waits. With `preview=true` nothing changes: the answer is the snapshot as it would be.
         Costs 2 points.
         """
@@ -422,8 +427,9 @@ class CargoApi(Client):
         """Buy a plane.
 
         Pays the list price less the viewer's discount. The plane is delivered at once with full health and
-        an empty tank: at the home airport, where the player has a plane, or at any large airport. With
-        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        an empty tank. This can be at the home airport, at an airport where the player has a plane, or at
+        any large airport. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+        Costs 2 points.
         """
         return self.request("POST", "/api/planes/buy", body({"modelId": model_id, "icao": icao}, {"name": name}), query={"preview": preview}, key=key)
 
@@ -436,9 +442,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Sell a plane.
 
-        Sells a parked, empty plane without a queue or a route. The price depends on the list price and its
-        health. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2
-        points.
+        Sells a parked, empty plane without a queue or a route. The price depends on the list price and the
+        plane's health. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+        Costs 2 points.
         """
         return self.request("POST", self.path("/api/planes/{}/sell", plane_id), query={"preview": preview}, key=key)
 
@@ -466,7 +472,7 @@ class CargoApi(Client):
         """Quote a leg.
 
         Distance, wind, fuel and its cost, time and wear of a departure now, and whether it would be
-        accepted. For a flying plane: from its destination. Changes nothing. Costs 2 points.
+        accepted. For a flying plane, the leg starts at its destination. Changes nothing. Costs 2 points.
         """
         return self.request("GET", self.path("/api/planes/{}/quote", plane_id), query={"destIcao": dest_icao})
 
@@ -486,8 +492,8 @@ class CargoApi(Client):
     def list_routes(self) -> t.RouteList:
         """The player's routes.
 
-        All of them, by id. The snapshot leaves some out if the fleet leaves no room. Changes nothing. Costs
-        2 points.
+        All routes of the player, by id. A snapshot leaves some out if a large fleet leaves no room for
+        them. Changes nothing. Costs 2 points.
         """
         return self.request("GET", "/api/routes")
 
@@ -526,10 +532,10 @@ class CargoApi(Client):
     ) -> t.State:
         """Change a route.
 
-        Changes what is given. Planes follow changed stops from their next landing on; those that wait for
-        cash start again if the change allows it. The dry run adds `laps`: the first lap by each model that
-        the player owns. With `preview=true` nothing changes: the answer is the snapshot as it would be.
-        Costs 2 points.
+        Changes the given fields. The others stay as they are. Planes follow changed stops from their next
+        landing on. Planes that stopped for lack of cash start again if the change allows it. The dry run
+        adds `laps`: the first lap by each model that the player owns. With `preview=true` nothing changes:
+        the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("PATCH", self.path("/api/routes/{}", route_id), body({}, {"name": name, "stops": stops, "loop": loop, "policy": policy, "repairBelow": repair_below, "stopWhenCashBelow": stop_when_cash_below}), query={"preview": preview}, key=key)
 
@@ -542,8 +548,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Delete a route.
 
-        Its planes finish the current leg and lose the rest of the lap from their queue. With `preview=true`
-        nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        Deletes the route. Its planes finish the current leg, and the rest of the lap is taken off their
+        queues. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2
+        points.
         """
         return self.request("DELETE", self.path("/api/routes/{}", route_id), query={"preview": preview}, key=key)
 
@@ -558,10 +565,10 @@ class CargoApi(Client):
     ) -> t.State:
         """Put a plane on a route.
 
-        The plane flies the route from the nearest stop ahead, at once if it is parked, and until it is
-        taken off with `routeId` null. Commands on the plane suspend the route; assigning it again resumes
-        it. The dry run adds `laps`: the first lap by this plane. With `preview=true` nothing changes: the
-        answer is the snapshot as it would be. Costs 2 points.
+        The plane flies the route, beginning with the nearest stop ahead, at once if it is parked. It does
+        so until `routeId` null takes it off the route. Commands on the plane suspend the route, and
+        assigning it again resumes it. The dry run adds `laps`: the first lap by this plane. With
+        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", self.path("/api/planes/{}/route", plane_id), body({"routeId": route_id}, {"replaceQueue": replace_queue}), query={"preview": preview}, key=key)
 
@@ -574,9 +581,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Repair several planes.
 
-        Pays and starts the repair of each. Served in the given order in one commit. `outcomes` has an entry
-        for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the
-        answer is the snapshot as it would be. Costs 2 points.
+        Pays for the repair of each plane and starts it. Served in the given order in one commit. `outcomes`
+        has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing
+        changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/planes/repair", body({"ids": ids}), query={"preview": preview}, key=key)
 
@@ -591,9 +598,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Put several planes on a route.
 
-        Puts each on the route, or takes it off. Served in the given order in one commit. `outcomes` has an
-        entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes:
-        the answer is the snapshot as it would be. Costs 2 points.
+        Puts each plane on the route, or takes it off its route. Served in the given order in one commit.
+        `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true`
+        nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/planes/route", body({"ids": ids, "routeId": route_id}, {"replaceQueue": replace_queue}), query={"preview": preview}, key=key)
 
@@ -609,9 +616,10 @@ class CargoApi(Client):
         """Open jobs for a plane.
 
         What each open job at the player's own airports would add to the plane's trip. `with` names packages
-        that the trip already has. The trip is the plane's queue, then the destinations of its cargo, the
-        nearest next; a job elsewhere is fetched after that. A flying plane is taken as landed. The figures
-        are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 10 points.
+        that the trip already has. The trip is the plane's queue, then the destinations of its cargo, always
+        the nearest next. A job at another airport is fetched after that. A flying plane counts as landed.
+        The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs
+        10 points.
         """
         return self.request("GET", self.path("/api/planes/{}/jobs", plane_id), query={"sort": sort, "fits": fits, "with": with_, "limit": limit})
 
@@ -623,9 +631,10 @@ class CargoApi(Client):
     ) -> t.LoadPlan:
         """Plan what a plane loads.
 
-        The open and accepted jobs where the plane is, or lands next, that bring the greatest net per hour
-        with at most `stops` more stops, found by a beam search. Empty if no job raises the net. The figures
-        are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs 20 points.
+        Finds, by a beam search, the open and accepted jobs where the plane is or lands next that bring the
+        greatest net income per hour, with at most `stops` more stops. The plan is empty if no job raises
+        the net income. The figures are those of now: later wind, fuel prices and demand may differ. Changes
+        nothing. Costs 20 points.
         """
         return self.request("GET", self.path("/api/planes/{}/plan", plane_id), query={"stops": stops})
 
@@ -637,8 +646,8 @@ class CargoApi(Client):
     ) -> t.OwnPackagePage:
         """The player's packages.
 
-        Every package that the player accepted or loaded and that has not ended, by id. The snapshot leaves
-        some out if they are many. Changes nothing. Costs 2 points.
+        Every package that the player accepted or loaded and that has not ended, by id. A snapshot leaves
+        some out if there are many. Changes nothing. Costs 2 points.
         """
         return self.request("GET", "/api/packages", query={"limit": limit, "after": after})
 
@@ -652,8 +661,8 @@ class CargoApi(Client):
     ) -> t.State:
         """Load a package.
 
-        Puts an open job, or one that the player accepted, on a plane of the player at the job's airport. Of
-        two players who try, exactly one gets the job. The payout is fixed now unless the job was accepted
+        Loads an open job, or one that the player accepted, onto a plane of the player at the job's airport.
+        If two players try, exactly one gets the job. The payout is fixed now unless the job was accepted
         before. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2
         points.
         """
@@ -683,10 +692,11 @@ class CargoApi(Client):
     ) -> t.State:
         """Abandon a package.
 
-        Gives up what the player accepted or loaded, in flight too. A loaded one costs 15 to 60 % of its
-        payout, by how long it was aboard, and reputation. What cash does not cover is owed. After three
-        packages of one origin within ten real minutes the player can take none there for ten minutes. With
-        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        Gives up a package that the player accepted or loaded, even in flight. A loaded package costs
+        reputation and 15 to 60 % of its payout, by how long it was aboard. What the cash does not cover is
+        owed. After three packages of one origin within ten real minutes, the player can take no jobs there
+        for ten minutes. With `preview=true` nothing changes: the answer is the snapshot as it would be.
+        Costs 2 points.
         """
         return self.request("POST", self.path("/api/packages/{}/abandon", package_id), query={"preview": preview}, key=key)
 
@@ -697,15 +707,16 @@ class CargoApi(Client):
     ) -> t.AirportTable:
         """All airports.
 
-        Every airport of the world, one row each in the order of `columns`. The same for a whole release: it
-        has a strong ETag and may be kept. Costs 1 point.
+        Every airport of the world, one row each in the order of `columns`. The answer stays the same for a
+        whole release: it has a strong ETag, and clients can cache it. Costs 1 point.
         """
         return self.request("GET", "/api/airports", query={"columns": columns})
 
     def list_commodities(self) -> list[t.Commodity]:
         """All commodities.
 
-        Every kind of cargo, with the specials it may have. The same for a whole release. Costs 1 point.
+        Every kind of cargo, with the specials it may have. The answer stays the same for a whole release.
+        Costs 1 point.
         """
         return self.request("GET", "/api/commodities")
 
@@ -738,8 +749,8 @@ class CargoApi(Client):
     ) -> t.MarketAirportPage:
         """The market at the player's airports.
 
-        Every airport that a plane of the viewer is at, flies to or is queued to, by code, with what the
-        market shows of it. Changes nothing. Costs 2 points.
+        The market at every airport that a plane of the viewer is at, flies to or is queued to, by code.
+        Changes nothing. Costs 2 points.
         """
         return self.request("GET", "/api/market/airports", query={"limit": limit, "after": after})
 
@@ -751,9 +762,9 @@ class CargoApi(Client):
     ) -> t.WorldEventPage:
         """World events.
 
-        What happens in the regions of the world now, and what is announced. An event changes pay for jobs
-        that are accepted, else loaded, while it lasts; fuel and wear for departures. Changes nothing. Costs
-        2 points.
+        What happens in the regions of the world now, and what is announced. While an event lasts, it
+        changes the pay of jobs that are accepted (or loaded, if they were not accepted before), or the fuel
+        price or wear of departures. Changes nothing. Costs 2 points.
         """
         return self.request("GET", "/api/world/events", query={"limit": limit, "after": after})
 
@@ -765,7 +776,7 @@ class CargoApi(Client):
         """Demand for a group of commodities.
 
         The factor on the pay of jobs of this group, by destination. It changes with each delivery there,
-        and with each simulated hour. Changes nothing. Costs 10 points.
+        and with each simulated hour. The call changes nothing. Costs 10 points.
         """
         return self.request("GET", "/api/demand", query={"group": group})
 
@@ -777,8 +788,8 @@ class CargoApi(Client):
     ) -> t.MilestonePage:
         """The player's milestones.
 
-        Goals without money, how far the player has come, and what each earns. Changes nothing. Costs 2
-        points.
+        The milestones, how far the player has come, and the livery or title that each earns. Changes
+        nothing. Costs 2 points.
         """
         return self.request("GET", "/api/milestones", query={"limit": limit, "after": after})
 
@@ -792,8 +803,8 @@ class CargoApi(Client):
     ) -> t.State:
         """Choose livery and title.
 
-        Puts on a livery and a title that milestones earned. With `preview=true` nothing changes: the answer
-        is the snapshot as it would be. Costs 2 points.
+        Chooses a livery and a title among those that the player earned by milestones. With `preview=true`
+        nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/player/appearance", body({"liveryId": livery_id, "title": title}), query={"preview": preview}, key=key)
 
@@ -804,9 +815,9 @@ class CargoApi(Client):
         """The page of a company.
 
         What a company shows to anybody, at most a minute old: types of planes, milestones, and flights that
-        ended more than 24 real hours ago, but none on routes. A company that shows no page, a suspended
-        player and a name that nobody has are the same 404. Changes nothing. Costs 1 point of the limit
-        `companies`.
+        ended more than 24 real hours ago, without those on routes. The answer is the same 404 if the
+        company shows no page, if the player is suspended and if nobody has the name. Changes nothing. Costs
+        1 point of the limit `companies`.
         """
         return self.request("GET", self.path("/api/companies/{}", username))
 
@@ -820,8 +831,8 @@ class CargoApi(Client):
     ) -> t.State:
         """Show or hide.
 
-        Shows or hides the company's page, and the planes to members of the own alliance. With
-        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        Shows or hides the company's page to everybody, and the player's planes to members of the alliance.
+        With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/player/privacy", body({}, {"companyPage": company_page, "sharePlanes": share_planes}), query={"preview": preview}, key=key)
 
@@ -834,7 +845,7 @@ class CargoApi(Client):
         """The first companies, for anybody.
 
         Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking.
-        Companies that show no page, and those of suspended players, are without names. Changes nothing.
+        Companies that show no page, and those of suspended players, appear without names. Changes nothing.
         Costs 2 points.
         """
         return self.request("GET", "/api/ranking", query={"by": by, "limit": limit})
@@ -849,9 +860,9 @@ class CargoApi(Client):
     ) -> t.SeasonPage:
         """Seasons and their first players.
 
-        The running season, a real UTC month, and those that ended, each with its first ten by net result,
-        tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing.
-        Costs 5 points.
+        The running season, which is a real UTC month, and those that ended. Each has its first ten players
+        by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did.
+        Changes nothing. Costs 5 points.
         """
         return self.request("GET", "/api/seasons", query={"by": by, "hand": hand, "limit": limit, "before": before})
 
@@ -876,10 +887,10 @@ class CargoApi(Client):
     ) -> t.State:
         """Open a base.
 
-        Opens a base at an airport to which the player delivered ten times. There own planes repair twice as
-        fast and depart with cheaper fuel, and legs from or to it wear less. Each costs twice as much as the
-        one before, and has an upkeep. With `preview=true` nothing changes: the answer is the snapshot as it
-        would be. Costs 2 points.
+        Opens a base at an airport to which the player delivered ten times. There the player's planes are
+        repaired twice as fast and buy cheaper fuel, and legs from or to it cause less wear. Each base costs
+        twice as much as the one before, and an upkeep. With `preview=true` nothing changes: the answer is
+        the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/bases", body({"icao": icao}), query={"preview": preview}, key=key)
 
@@ -892,8 +903,8 @@ class CargoApi(Client):
     ) -> t.State:
         """Sell a base.
 
-        Closes a base for half of its price. With `preview=true` nothing changes: the answer is the snapshot
-        as it would be. Costs 2 points.
+        Closes a base and pays back half of its price. With `preview=true` nothing changes: the answer is
+        the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", self.path("/api/bases/{}/sell", base_id), query={"preview": preview}, key=key)
 
@@ -905,8 +916,8 @@ class CargoApi(Client):
     ) -> t.CampaignPage:
         """Campaigns.
 
-        The campaigns that run, and the last hundred that ended, newest first, with what the player
-        delivered. Only packages loaded by hand count. The stream reports progress as `event: campaign` with
+        The running campaigns and the last hundred that ended, newest first, with what the player delivered.
+        Only packages that were loaded by hand count. The stream reports progress as `event: campaign` with
         id, deliveredKg and targetKg. Changes nothing. Costs 2 points.
         """
         return self.request("GET", "/api/campaigns", query={"limit": limit, "before": before})
@@ -934,7 +945,7 @@ class CargoApi(Client):
     ) -> t.AlliancePage:
         """Alliances by score.
 
-        All alliances by what their members earned while members. Changes nothing. Costs 5 points.
+        All alliances, ranked by what their members earned as members. Changes nothing. Costs 5 points.
         """
         return self.request("GET", "/api/alliances", query={"limit": limit, "after": after})
 
@@ -946,9 +957,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Leave the alliance.
 
-        Leaves the own alliance. If the founder leaves, the oldest member becomes the founder. If the last
-        member leaves, the alliance ends. With `preview=true` nothing changes: the answer is the snapshot as
-        it would be. Costs 2 points.
+        Leaves the player's alliance. If the founder leaves, the oldest member becomes the founder. If the
+        last member leaves, the alliance ends. With `preview=true` nothing changes: the answer is the
+        snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/alliance/leave", query={"preview": preview}, key=key)
 
@@ -998,9 +1009,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Expel a member.
 
-        Ends the membership of another member of the founder's alliance, as if the member had left: what the
-        member earned stays. The member's history says so. With `preview=true` nothing changes: the answer
-        is the snapshot as it would be. Costs 2 points.
+        Ends the membership of another member of the founder's alliance, as if the member had left: the
+        alliance keeps what the member earned. The member's history shows the expulsion. With `preview=true`
+        nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/alliance/expel", body({"username": username}), query={"preview": preview}, key=key)
 
@@ -1013,9 +1024,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Join an alliance.
 
-        Joins the alliance of an invitation. What the player earns counts for it 7 days after leaving
-        another. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2
-        points.
+        Joins the alliance of an invitation. After leaving another alliance, what the player earns counts
+        only from 7 days later on. With `preview=true` nothing changes: the answer is the snapshot as it
+        would be. Costs 2 points.
         """
         return self.request("POST", self.path("/api/invitations/{}/accept", invitation_id), query={"preview": preview}, key=key)
 
@@ -1029,8 +1040,8 @@ class CargoApi(Client):
     ) -> t.State:
         """Decline an invitation.
 
-        Declines an invitation, with `block` all later ones of the alliance too. With `preview=true` nothing
-        changes: the answer is the snapshot as it would be. Costs 2 points.
+        Declines an invitation. With `block`, all later ones of this alliance are declined too. With
+        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", self.path("/api/invitations/{}/decline", invitation_id), body({}, {"block": block}), query={"preview": preview}, key=key)
 
@@ -1057,8 +1068,8 @@ class CargoApi(Client):
     ) -> t.SharedPlanes:
         """Planes of a member.
 
-        The planes of a member of the own alliance who allows it, 60 at most. Changes nothing. Costs 5
-        points.
+        The planes of another member of the player's alliance who shows them, at most 60. Changes nothing.
+        Costs 5 points.
         """
         return self.request("GET", self.path("/api/players/{}/planes", player_id))
 
@@ -1070,8 +1081,8 @@ class CargoApi(Client):
     ) -> t.LedgerPage:
         """The player's ledger.
 
-        Every change of the player's cash, newest first; the sum is the cash. Where old entries were
-        deleted, the last one is `brought-forward`: what they add up to. Changes nothing. Costs 10 points.
+        Every change of the player's cash, newest first. All entries together make the cash. If old entries
+        were deleted, the last entry is `brought-forward`, their sum. Changes nothing. Costs 10 points.
         """
         return self.request("GET", "/api/history/ledger", query={"limit": limit, "before": before})
 
@@ -1084,8 +1095,8 @@ class CargoApi(Client):
     ) -> t.PackagePage:
         """The player's ended packages.
 
-        What the player delivered, abandoned or let lapse, the latest first. Changes nothing. Costs 10
-        points.
+        Packages that the player delivered or abandoned, or whose reservation lapsed, the latest first.
+        Changes nothing. Costs 10 points.
         """
         return self.request("GET", "/api/history/packages", query={"limit": limit, "before": before, "status": status})
 
@@ -1098,8 +1109,8 @@ class CargoApi(Client):
     ) -> t.EventPage:
         """The player's events.
 
-        Departures, landings, deliveries, refused departures and all else, newest first. Changes nothing.
-        Costs 10 points.
+        What happened to the player, such as departures, landings, deliveries and refused departures, newest
+        first. Changes nothing. Costs 10 points.
         """
         return self.request("GET", "/api/history/events", query={"limit": limit, "before": before, "kinds": kinds})
 
@@ -1111,8 +1122,8 @@ class CargoApi(Client):
         """The player's history in sums.
 
         Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They
-        count entries that were deleted for their age too; an instant of that age is moved to the oldest
-        kept hour. Changes nothing. Costs 20 points.
+        include entries that were deleted for their age. An instant before the oldest kept hour counts as
+        that hour. Changes nothing. Costs 20 points.
         """
         return self.request("GET", "/api/history/summary", query={"since": since})
 

@@ -149,7 +149,7 @@ class AirportDetail(TypedDict):
     size: Literal["large", "medium", "small"]
     """How large it is."""
     scheduled: bool
-    """Airlines serve it by timetable. Jobs lead only to these and to large airports; they start wherever planes are."""
+    """True if airlines serve it by timetable. Jobs lead only to these airports and to large ones. Jobs start wherever planes are."""
     hasJobs: bool
     """Jobs lead there: airlines serve it by timetable, or it is large."""
     inPool: bool
@@ -200,7 +200,7 @@ class AllianceMember(TypedDict):
     companyName: str
     """Name of the company."""
     isFounder: bool
-    """The member invites."""
+    """True for the founder, who alone invites and expels."""
     joinedAt: str
     """When the player joined. ISO 8601, UTC."""
     countsFrom: str
@@ -208,7 +208,7 @@ class AllianceMember(TypedDict):
     earned: int
     """What the member earned as a member. Whole euros."""
     sharesPlanes: bool
-    """Members may see the planes of this one."""
+    """True if other members may see the member's planes."""
 
 
 class AlliancePage(TypedDict):
@@ -225,18 +225,18 @@ class ApiToken(TypedDict):
     id: int
     """Id of the token."""
     name: str
-    """What it is for, as its player is shown it."""
+    """What the token is for. Only its player sees this name."""
     scope: Literal["read", "play"]
-    """What it opens: `read` the reads of the game, `play` its commands too."""
+    """What the token allows: `read` to read the game, `play` to give commands too."""
     createdAt: str
     """When it was made. ISO 8601, UTC."""
     lastUsedAt: str | None
     expiresAt: str
-    """From when on it no longer works. ISO 8601, UTC."""
+    """When it stops working. ISO 8601, UTC."""
 
 
 class Base(TypedDict):
-    """An airport where a company repairs faster, and flies for less fuel and wear."""
+    """An airport where a company repairs faster and buys cheaper fuel, and from and to which its planes wear less."""
 
     id: int
     """Id of the base."""
@@ -245,7 +245,7 @@ class Base(TypedDict):
     price: int
     """What it cost. Whole euros."""
     upkeep: int
-    """What its upkeep costs each time. Whole euros."""
+    """What each upkeep costs. Whole euros."""
     upkeepSimTime: int
     """When its next upkeep is due. Simulated milliseconds since 1970."""
     saleValue: int
@@ -258,7 +258,7 @@ class BasePlace(TypedDict):
     icao: str
     """The airport. ICAO code."""
     deliveries: int
-    """Deliveries of the player to it, counted up to 10, from which on a base can be opened."""
+    """Deliveries of the player to it, counted up to 10. With that many the player can open a base there."""
     hasBase: bool
     """The player has a base there."""
 
@@ -267,7 +267,7 @@ class BasePlaces(TypedDict):
     """Where the player has bases or could open one."""
 
     items: list[BasePlace]
-    """Those with most deliveries first, then by code."""
+    """The airports with most deliveries first, then by code."""
 
 
 class Campaign(TypedDict):
@@ -308,7 +308,7 @@ class CatalogEntry(TypedDict):
     """A model of plane that can be bought."""
 
     id: str
-    """Id of the model, as C208."""
+    """Id of the model, such as C208."""
     name: str
     """Maker and model."""
     maxPayloadKg: int
@@ -318,24 +318,24 @@ class CatalogEntry(TypedDict):
     cruiseKmh: float
     """Cruise speed in km/h."""
     rangeKm: float
-    """What a full tank reaches in the worst wind, in km."""
+    """Distance that a full tank reaches in the worst wind, in km."""
     burnLPerKm: float
     """Litres a km with a full tank and no wind."""
     maxFuel: int
     """Size of the tank, in litres."""
     price: int
-    """List price; `economy` has the viewer's discount. Whole euros."""
+    """List price, before the viewer's discount, which `economy` has. Whole euros."""
 
 
 class ChangeRoutePolicy(TypedDict):
-    """What planes load. What is not given stays."""
+    """What planes load. Absent fields stay as they are."""
 
     maxLaterStops: NotRequired[int]
-    """Accepted and open jobs are loaded for so many of the next stops."""
+    """How many of the next stops accepted and open jobs are loaded for."""
     openJobs: NotRequired[bool]
     """Loads open jobs too, once they have been open for 5 real minutes."""
     minNetPerHour: NotRequired[int]
-    """Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap."""
+    """Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap."""
 
 
 class Commodity(TypedDict):
@@ -354,9 +354,9 @@ class Commodity(TypedDict):
     specials: list[str]
     """Ids of the specials that it may carry."""
     isFood: bool
-    """Not loaded together with dangerous goods."""
+    """True for food, which is not loaded together with dangerous goods."""
     isLive: bool
-    """Live animals: not loaded together with dangerous goods."""
+    """True for live animals, which are not loaded together with dangerous goods."""
 
 
 class Company(TypedDict):
@@ -415,7 +415,7 @@ class CompanySeason(TypedDict):
     by: Literal["net", "tkm", "punctuality"]
     """Figure of the ranking."""
     hand: bool
-    """Without what planes on routes did."""
+    """True if the ranking leaves out what planes on routes did."""
     rank: int
     """1 is the first."""
 
@@ -430,14 +430,14 @@ class CoolingOff(TypedDict):
 
 
 class CreateRoutePolicy(TypedDict):
-    """What planes load. What is not given stays."""
+    """What planes load. Absent fields stay as they are."""
 
     maxLaterStops: NotRequired[int]
-    """Accepted and open jobs are loaded for so many of the next stops."""
+    """How many of the next stops accepted and open jobs are loaded for."""
     openJobs: NotRequired[bool]
     """Loads open jobs too, once they have been open for 5 real minutes."""
     minNetPerHour: NotRequired[int]
-    """Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap."""
+    """Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap."""
 
 
 class CreatedApiToken(TypedDict):
@@ -446,23 +446,23 @@ class CreatedApiToken(TypedDict):
     id: int
     """Id of the token."""
     name: str
-    """What it is for, as its player is shown it."""
+    """What the token is for. Only its player sees this name."""
     scope: Literal["read", "play"]
-    """What it opens: `read` the reads of the game, `play` its commands too."""
+    """What the token allows: `read` to read the game, `play` to give commands too."""
     createdAt: str
     """When it was made. ISO 8601, UTC."""
     lastUsedAt: str | None
     expiresAt: str
-    """From when on it no longer works. ISO 8601, UTC."""
+    """When it stops working. ISO 8601, UTC."""
     token: str
-    """The text for `Authorization: Bearer`. It is shown only here."""
+    """The text for `Authorization: Bearer`. Only this answer shows it."""
 
 
 class Demand(TypedDict):
     """The demand for a group of commodities at all airports to which jobs go."""
 
     untilSimTime: int
-    """When the indices change next without a delivery: the next full hour. Simulated milliseconds since 1970."""
+    """When the indices next change without a delivery: at the next full simulated hour. Simulated milliseconds since 1970."""
     items: list[DemandIndex]
     """By airport; those with an index of 1 are left out."""
 
@@ -482,7 +482,7 @@ class Economy(TypedDict):
     """The constants of prices, limits and jobs, and the viewer's discounts."""
 
     worldTimeScale: float
-    """Simulated milliseconds that pass in a real one."""
+    """Simulated milliseconds that pass in one real millisecond."""
     fuelDensityKgPerL: float
     """Weight of fuel in kg a litre."""
     fuelPricePerL: float
@@ -492,13 +492,13 @@ class Economy(TypedDict):
     fuelDiscount: float
     """The viewer's discount on fuel, as a fraction."""
     saleShare: float
-    """What the sale of a fully healthy plane pays, as a fraction of the list price."""
+    """What the sale of a plane with full health pays, as a fraction of the list price."""
     saleWearShare: float
-    """How much less it pays without any health, as a fraction of the list price."""
+    """How much less the sale pays at health 0, as a fraction of the list price."""
     repairShare: float
-    """What the repair of all health costs, as a fraction of the list price."""
+    """What a repair from health 0 to 100 costs, as a fraction of the list price."""
     repairBrokenFactor: float
-    """Factor on the cost if the plane is broken."""
+    """Factor on the cost of a repair if the plane is broken."""
     repairPerSimHour: float
     """Fraction of full health that a repair restores in a simulated hour."""
     abandonMinShare: float
@@ -512,7 +512,7 @@ class Economy(TypedDict):
     jobLifetimeMs: int
     """Real milliseconds from the creation of a job until it expires."""
     limits: EconomyLimits
-    """Greatest numbers."""
+    """Limits."""
     depth: EconomyDepth
     """The figures of the market, of what a company can build up and of what players do together."""
     poolBands: list[PoolBand]
@@ -523,7 +523,7 @@ class EconomyDepth(TypedDict):
     """The figures of the market, of what a company can build up and of what players do together."""
 
     planesACommand: int
-    """Planes of one request to repair several or to put several on a route."""
+    """Most planes of one request that repairs several or puts several on a route."""
     events: EconomyDepthEvents
     """World events."""
     demand: EconomyDepthDemand
@@ -552,7 +552,7 @@ class EconomyDepthAlliances(TypedDict):
     invitationRealMs: int
     """Real milliseconds after which an invitation lapses."""
     pauseRealMs: int
-    """Real milliseconds after leaving an alliance in which nothing counts for the next."""
+    """Real milliseconds after leaving an alliance for which nothing counts for the next one."""
 
 
 class EconomyDepthBases(TypedDict):
@@ -563,7 +563,7 @@ class EconomyDepthBases(TypedDict):
     firstPrice: int
     """What the first base costs; each further one costs twice as much as the one before. Whole euros."""
     deliveries: int
-    """Deliveries to an airport after which a base can be there."""
+    """Deliveries to an airport after which a player can open a base there."""
     upkeepShare: float
     """What an upkeep costs, as a fraction of the price of the base."""
     upkeepSimMs: int
@@ -586,7 +586,7 @@ class EconomyDepthCampaigns(TypedDict):
     twoFrom: int
     """Active players from which two campaigns run at once."""
     threeFrom: int
-    """Active players from which three do."""
+    """Active players from which three campaigns run at once."""
     activeRealMs: int
     """Real milliseconds for which a delivery that was loaded by hand makes a player active."""
     leastSimHours: int
@@ -594,15 +594,15 @@ class EconomyDepthCampaigns(TypedDict):
     mostSimHours: int
     """Simulated hours that a campaign lasts at most."""
     targetKg: int
-    """Kilograms asked of one active player."""
+    """Kilograms of the target for one active player."""
     targetExponent: float
-    """Power of the number of active players by which the target grows."""
+    """The target grows with the number of active players to this power."""
     sharedFrom: int
-    """Active players from which one brings at most `mostShare` of the target."""
+    """Active players from which one player can bring at most `mostShare` of the target."""
     mostShare: float
-    """Fraction of the target that one of many brings at most."""
+    """Most of the target that one of many players can bring, as a fraction."""
     jobShare: float
-    """Of the larger jobs that could go to its airport, the fraction that does."""
+    """Of the larger jobs that could go to a campaign's airport, the fraction that does."""
     payShare: float
     """Fraction of what the counted deliveries earned that success pays on top."""
     reputation: float
@@ -615,19 +615,19 @@ class EconomyDepthDemand(TypedDict):
     waveHeight: float
     """How far the index of demand rises and falls around 1 without deliveries."""
     waveSimHours: int
-    """Simulated hours from one random value of it to the next."""
+    """Simulated hours from one random value of this wave to the next."""
     leastIndex: float
-    """Least index."""
+    """Least index of demand."""
     mostIndex: float
-    """Greatest index."""
+    """Greatest index of demand."""
     halfLifeSimHours: int
-    """Simulated hours in which half of what was delivered is forgotten."""
+    """Simulated hours in which the effect of deliveries falls to half."""
     loadKg: EconomyDepthDemandLoadKg
     """Kilograms, delivered at once, that lower the index to 1/e."""
     smallKg: int
-    """Jobs up to this weight keep at least `leastSmallFactor`."""
+    """Jobs up to this weight, in kg, are paid with at least `leastSmallFactor`."""
     leastSmallFactor: float
-    """Least factor on their pay."""
+    """Least factor of demand on the pay of these jobs."""
 
 
 class EconomyDepthDemandLoadKg(TypedDict):
@@ -647,7 +647,7 @@ class EconomyDepthEvents(TypedDict):
     oneChance: float
     """Chance of at least one event in a region and a simulated week."""
     twoChance: float
-    """Chance of two, which is part of it."""
+    """Chance of two events, which is included in `oneChance`."""
     leastSimHours: int
     """Simulated hours that an event lasts at least."""
     mostSimHours: int
@@ -655,21 +655,21 @@ class EconomyDepthEvents(TypedDict):
     announcedSimMs: int
     """Simulated milliseconds from the announcement to the beginning."""
     shortageFactor: float
-    """On the pay of the group that is short, into the region."""
+    """Factor on the pay of the scarce group for jobs into the region."""
     harvestFactor: float
-    """On the pay of fresh cargo out of the region."""
+    """Factor on the pay of fresh cargo for jobs out of the region."""
     festivalFactor: float
-    """On the pay of consumer goods into the region."""
+    """Factor on the pay of consumer goods for jobs into the region."""
     cheapFuelFactor: float
-    """On the price of fuel, at its lower one."""
+    """Factor on the price of fuel while it is cheap."""
     dearFuelFactor: float
-    """On the price of fuel, at its higher one."""
+    """Factor on the price of fuel while it is dear."""
     stormWearFactor: float
-    """On the wear of legs from or to the region."""
+    """Factor on the wear of legs from or to the region in a storm."""
     stormLeastWind: float
-    """Least factor of the wind on their burn."""
+    """Least factor of the wind on the fuel burn of these legs."""
     mostPayFactor: float
-    """Demand and events together multiply pay by no more."""
+    """Greatest factor on pay of demand and events together."""
 
 
 class EconomyDepthRoutes(TypedDict):
@@ -684,11 +684,11 @@ class EconomyDepthRoutes(TypedDict):
     queuedStops: int
     """Stops that the queue of a plane on a route shows at most."""
     desks: int
-    """Planes of a player that may be on routes."""
+    """Planes of a player that may be on routes, without a base."""
     desksABase: int
-    """How many more for each base."""
+    """How many more planes may be on routes for each base."""
     mostDesks: int
-    """Planes of a player that may be on routes, however many bases there are."""
+    """Most planes of a player that may be on routes, with any number of bases."""
     dispatcherShare: float
     """Fraction of what a route delivers that the dispatcher takes."""
     openBeforeRealMs: int
@@ -696,19 +696,19 @@ class EconomyDepthRoutes(TypedDict):
     awayRealMs: int
     """Real milliseconds after the last request of the owner for which routes run."""
     lineFreightSimMs: int
-    """Simulated milliseconds in which line freight for any plane gathers on a way."""
+    """Simulated milliseconds after which line freight between two stops fills the free payload of a plane."""
     lineFreightFirstShare: float
-    """Fraction of the free payload that the first plane of a player finds."""
+    """Fraction of the free payload that line freight fills the first time."""
     lineFreightPayShare: float
     """Fraction of the base payout that line freight pays."""
     lineFreightMostKg: int
-    """Most line freight that waits on a way, in kg."""
+    """Most line freight that waits between two stops, in kg."""
     defaults: EconomyDepthRoutesDefaults
-    """What a new route has unless it is given."""
+    """Values of a new route for which the request gives none."""
 
 
 class EconomyDepthRoutesDefaults(TypedDict):
-    """What a new route has unless it is given."""
+    """Values of a new route for which the request gives none."""
 
     loop: bool
     """After the last stop comes the first. Without it planes go to the last stop and back."""
@@ -717,31 +717,31 @@ class EconomyDepthRoutesDefaults(TypedDict):
     repairBelow: int
     """Points of health below which a plane is repaired at a stop; 0: never."""
     stopWhenCashBelow: int
-    """Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops."""
+    """Cash in whole euros that must remain. If fuel or a repair would leave less, it is not paid, and the plane stops."""
 
 
 class EconomyDepthRoutesDefaultsPolicy(TypedDict):
     """What its planes load."""
 
     maxLaterStops: int
-    """Accepted and open jobs are loaded for so many of the next stops."""
+    """How many of the next stops accepted and open jobs are loaded for."""
     openJobs: bool
     """Loads open jobs too, once they have been open for 5 real minutes."""
     minNetPerHour: int
-    """Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap."""
+    """Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap."""
 
 
 class EconomyDepthSeasons(TypedDict):
     """Seasons."""
 
     leastTimed: int
-    """Deliveries with a due time from which punctuality is ranked."""
+    """Deliveries with a due time that a player needs to be ranked by punctuality."""
     kept: int
-    """First players of each figure that a finished season keeps."""
+    """How many players, the first by each figure, a finished season keeps."""
 
 
 class EconomyLimits(TypedDict):
-    """Greatest numbers."""
+    """Limits."""
 
     planes: int
     """Planes of a player."""
@@ -760,7 +760,7 @@ class EconomyLimits(TypedDict):
     abandonedOfOrigin: int
     """Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused."""
     coolingOffRealMs: int
-    """Real milliseconds for which jobs there are then refused."""
+    """Real milliseconds for which jobs at that airport are then refused."""
     openJobs: int
     """Open jobs in a snapshot."""
     endedPackages: int
@@ -788,7 +788,7 @@ class GetReadinessAnswer(TypedDict):
 
 
 class GetVersionAnswer(TypedDict):
-    """Which service this is."""
+    """Name and versions of the service."""
 
     name: str
     version: str
@@ -796,7 +796,7 @@ class GetVersionAnswer(TypedDict):
     rulesVersion: int
     """Raised when a change of the rules changes what happens in a running game."""
     commit: NotRequired[str]
-    """The git commit that it was built from."""
+    """The git commit that the service was built from."""
 
 
 class HistoryEvent(TypedDict):
@@ -807,9 +807,9 @@ class HistoryEvent(TypedDict):
     kind: str
     """What happened. An open list: releases add kinds."""
     clockMs: int
-    """When, by the world's clock. Simulated milliseconds since 1970."""
+    """When it happened, by the world's clock. Simulated milliseconds since 1970."""
     at: str
-    """When, in real time. ISO 8601, UTC."""
+    """When it happened, in real time. ISO 8601, UTC."""
     planeId: int | None
     packageId: int | None
     data: dict[str, Any]
@@ -820,11 +820,11 @@ class HistorySummary(TypedDict):
     """Sums of the ledger entries and events since an instant, or of the whole history."""
 
     since: str
-    """Start of the sums: as requested, or when the player's history or what is kept of it begins. ISO 8601, UTC."""
+    """Start of the sums: the requested instant, or the beginning of the player's history or of the part that is kept. ISO 8601, UTC."""
     money: list[HistorySummaryMoneyItem]
     """The ledger, one sum for each reason and plane."""
     purse: list[HistorySummaryPurseItem]
-    """Cash over time, oldest first: 201 points at most, the first before the first entry. Over more than 200 hours a point is the last entry of a full hour."""
+    """Cash over time, oldest first: 201 points at most, the first before the first entry. For more than 200 hours, a point is the last entry of a full hour."""
     events: list[HistorySummaryEventsItem]
     """Number of events by kind."""
 
@@ -841,16 +841,16 @@ class HistorySummaryMoneyItem(TypedDict):
     """Why."""
     planeId: int | None
     amount: int
-    """Euros received in total; negative: paid. Whole euros."""
+    """Euros that the player received in total; negative if the player paid. Whole euros."""
     count: int
     """Their number."""
 
 
 class HistorySummaryPurseItem(TypedDict):
     at: str
-    """When, in real time. ISO 8601, UTC."""
+    """When it happened, in real time. ISO 8601, UTC."""
     clockMs: int
-    """When, by the world's clock. Simulated milliseconds since 1970."""
+    """When it happened, by the world's clock. Simulated milliseconds since 1970."""
     money: int
     """Cash at that instant. Whole euros."""
 
@@ -873,7 +873,7 @@ class Home(TypedDict):
     size: Literal["large", "medium", "small"]
     """How large it is."""
     scheduled: bool
-    """Airlines serve it by timetable. Jobs lead only to these and to large airports; they start wherever planes are."""
+    """True if airlines serve it by timetable. Jobs lead only to these airports and to large ones. Jobs start wherever planes are."""
     nearbyAirports: int
     """Airports with jobs at 150 to 450 km."""
     regionalAirports: int
@@ -910,17 +910,17 @@ class JobGain(TypedDict):
     distanceKm: float
     """From its origin to its destination in km, with one decimal."""
     payPerKm: float
-    """Its payout for each of these, in euros with two decimals."""
+    """Its payout for each of these kilometres, in euros with two decimals."""
     fuel: float
-    """Litres that the trip buys more, with one decimal."""
+    """Additional litres of fuel that the trip buys, with one decimal."""
     fuelCost: int
-    """What they cost. Whole euros."""
+    """What these litres cost. Whole euros."""
     wear: float
-    """Points of health that the trip costs more, with two decimals."""
+    """Additional points of health that the trip costs, with two decimals."""
     net: int
-    """What the trip earns more: pay less fuel and the repair of the wear. Whole euros."""
+    """What the trip earns in addition: pay less fuel and the repair of the wear. Whole euros."""
     netPerHour: int
-    """What the trip earns more in a simulated hour of flight. Whole euros."""
+    """What the trip earns in addition in a simulated hour of flight. Whole euros."""
     fits: bool
     """The plane can load it beside the cargo of the trip, and fly the trip."""
     refusal: NotRequired[JobGainRefusal]
@@ -935,14 +935,14 @@ class JobGainRefusal(TypedDict):
     detail: str
     """Why, with the figures."""
     details: dict[str, Any]
-    """The same figures, for programs."""
+    """The figures of `detail`, for programs."""
 
 
 class JobGains(TypedDict):
     """Open jobs for a plane."""
 
     items: list[JobGain]
-    """The best first, the lower id first on ties."""
+    """The best job first, of equal ones that with the lower id."""
 
 
 class LapFigures(TypedDict):
@@ -963,9 +963,9 @@ class LapFigures(TypedDict):
     wear: float
     """Points of health that the landings cost, with two decimals."""
     lineFreightKg: int
-    """Line freight of the first lap, if no job takes its room, in kg."""
+    """Line freight of the first lap in kg, if jobs take no room."""
     lineFreightPay: int
-    """What it pays, less the share of the dispatcher. Whole euros."""
+    """What this freight pays, less the share of the dispatcher. Whole euros."""
 
 
 class Leaderboard(TypedDict):
@@ -1010,13 +1010,13 @@ class LedgerEntry(TypedDict):
     id: int
     """Id of the entry."""
     amount: int
-    """Euros received; negative: paid. Whole euros."""
+    """Euros that the player received; negative if the player paid. Whole euros."""
     reason: Literal["start", "carried-over", "fuel", "delivery", "abandon", "lapse", "debt", "repair", "buy", "sell", "relief", "test", "admin", "brought-forward", "base", "upkeep", "base-sale", "campaign", "route", "route-costs", "dispatcher", "adjustment"]
     """Why."""
     clockMs: int
-    """When, by the world's clock. Simulated milliseconds since 1970."""
+    """When it happened, by the world's clock. Simulated milliseconds since 1970."""
     at: str
-    """When, in real time. ISO 8601, UTC."""
+    """When it happened, in real time. ISO 8601, UTC."""
     planeId: int | None
     packageId: int | None
 
@@ -1033,7 +1033,7 @@ class ListSessionsAnswer(TypedDict):
     """The player's sessions."""
 
     sessions: list[Session]
-    """Open ones, the newest first."""
+    """Open sessions, the newest first."""
 
 
 class ListTokensAnswer(TypedDict):
@@ -1044,14 +1044,14 @@ class ListTokensAnswer(TypedDict):
 
 
 class Livery(TypedDict):
-    """How the planes of a player look."""
+    """Colours of a player's planes."""
 
     id: str
     """Id of the livery."""
     name: str
     """Its name."""
     colours: list[str]
-    """Of the fuselage and of the tail, as CSS colours."""
+    """Colours of the fuselage and of the tail, as CSS colours."""
 
 
 class LoadPlan(TypedDict):
@@ -1073,9 +1073,9 @@ class Market(TypedDict):
     """The shared market at the viewer's airports."""
 
     airports: list[MarketAirport | MarketAirportCount]
-    """The airports that the viewer's planes open: first, by code, the 24 where one can depart first, then the others, by code, as pairs of code and number of open jobs."""
+    """The airports that the viewer's planes open. First come the 24 where a plane can depart soonest, by code, then the others, by code, as pairs of code and number of open jobs."""
     planes: list[MarketPlane]
-    """Others' planes that are parked at, fly to or come from these airports, 60 at most; those at airports where a plane of the viewer can depart first in front."""
+    """At most 60 planes of other players that are parked at these airports, fly to them or come from them. Airports where a plane of the viewer can depart soonest come first."""
     world: MarketWorld
     """Figures of the whole world."""
 
@@ -1088,7 +1088,7 @@ class MarketAirport(TypedDict):
     openJobs: int
     """Open jobs there."""
     recentlyTaken: list[MarketAirportRecentlyTakenItem]
-    """Jobs taken there in the last 15 real minutes, the latest first, 5 at most."""
+    """Jobs taken there in the last 15 real minutes, the latest first, at most 5."""
 
 
 MarketAirportCount: TypeAlias = "list[str | int]"
@@ -1149,34 +1149,34 @@ class MarketWorldBusiestAirportsItem(TypedDict):
 
 
 class Milestone(TypedDict):
-    """A goal without money."""
+    """Something to reach once. It brings a livery or a title, but no money."""
 
     id: str
     """Id of the milestone."""
     category: Literal["onboarding", "deliveries", "distance", "airports", "countries", "fleet", "types", "reputation", "mastery"]
     """What it is about. Distances are in km, masses in kg."""
     value: int
-    """What the player has now."""
+    """The player's figure now."""
     target: int
-    """What reaches it."""
+    """The figure that reaches the milestone."""
     reward: MilestoneReward
-    """What it earns. `POST /api/player/appearance` puts it on."""
+    """What the milestone brings. POST /api/player/appearance chooses it."""
     doneAt: NotRequired[str]
-    """When it was reached; absent before. It stays reached. ISO 8601, UTC."""
+    """When the milestone was reached; absent before. It stays reached. ISO 8601, UTC."""
 
 
 class MilestonePage(TypedDict):
     """Milestones of the player."""
 
     items: list[Milestone]
-    """By category, the nearest of each first."""
+    """By category, in each the nearest goal first."""
     nextAfter: str | None
     liveries: list[Livery]
     """All liveries."""
 
 
 class MilestoneReward(TypedDict):
-    """What it earns. `POST /api/player/appearance` puts it on."""
+    """What the milestone brings. POST /api/player/appearance chooses it."""
 
     liveryId: NotRequired[str]
     """A livery."""
@@ -1188,29 +1188,29 @@ class OnboardingStep(TypedDict):
     """One of the first steps of a player."""
 
     step: Literal["home", "load", "fly", "deliver", "expand"]
-    """home: choose where to start; load, fly and deliver something; expand: own a second plane."""
+    """home: choose where to start; load, fly, deliver: do it once; expand: own a second plane."""
     done: bool
     """Done steps stay done."""
 
 
 class Outcome(TypedDict):
-    """What came of one plane of a request for several."""
+    """The result for one plane of a request for several planes."""
 
     id: int
     """Id of the plane, as given."""
     problem: NotRequired[OutcomeProblem]
-    """Why nothing was done with it."""
+    """Why nothing was done with the plane."""
 
 
 class OutcomeProblem(TypedDict):
-    """Why nothing was done with it."""
+    """Why nothing was done with the plane."""
 
     code: str
     """Code of the refusal."""
     detail: str
     """Why, with the figures."""
     details: dict[str, Any]
-    """The same figures, for programs."""
+    """The figures of `detail`, for programs."""
 
 
 class OwnContribution(TypedDict):
@@ -1240,9 +1240,9 @@ class Package(TypedDict):
     status: Literal["open", "accepted", "loaded", "delivered", "abandoned", "expired"]
     """open: on the market; accepted: reserved; loaded: on a plane; delivered, abandoned and expired ones have ended."""
     originIcao: str
-    """Where it waits or waited. ICAO code."""
+    """Origin: where it waits or waited. ICAO code."""
     destIcao: str
-    """Where it goes. ICAO code."""
+    """Destination. ICAO code."""
     commodity: str
     """Its commodity: an id of GET /api/commodities."""
     count: int
@@ -1250,15 +1250,15 @@ class Package(TypedDict):
     weightKg: int
     """Weight of all units, in kg."""
     payout: int
-    """What its delivery pays: to this viewer while it is open, else as fixed when it was taken. Whole euros."""
+    """What its delivery pays: this viewer while it is open, otherwise as fixed when it was taken. Whole euros."""
     group: NotRequired[Literal["mail", "consumer", "industry", "fresh", "living", "health"]]
     """The group of its commodity, which demand is for; absent once it has ended."""
     distanceKm: NotRequired[float]
     """From origin to destination, in whole km; absent once it has ended."""
     needs: NotRequired[PackageNeeds]
-    """What loading it and a direct flight take; what every player and plane has is left out. Absent once it has ended."""
+    """What a player and a plane need to load it and fly it directly. What every player and plane has is left out. Absent once it has ended."""
     demand: NotRequired[float]
-    """The factor of demand in `payout`: now while it is open, else as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout."""
+    """The factor of demand in `payout`: the current one while it is open, otherwise as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout."""
     special: NotRequired[str]
     """Id of its special in `economy.specials`; absent for ordinary cargo."""
     expiresRealMs: NotRequired[int]
@@ -1270,15 +1270,15 @@ class Package(TypedDict):
     loadedAtSimTime: NotRequired[int]
     """When it was loaded. Simulated milliseconds since 1970."""
     dueSimTime: NotRequired[int]
-    """After this it is late; absent if it cannot be late. Simulated milliseconds since 1970."""
+    """When it is due: later it is late. Absent if it cannot be late. Simulated milliseconds since 1970."""
     endedAtSimTime: NotRequired[int]
-    """When it was delivered, abandoned or let lapse. Simulated milliseconds since 1970."""
+    """When it was delivered or abandoned, or when its reservation lapsed. Simulated milliseconds since 1970."""
     settled: NotRequired[int]
     """What was paid when it ended; negative for a penalty. Whole euros."""
 
 
 class PackageNeeds(TypedDict):
-    """What loading it and a direct flight take; what every player and plane has is left out. Absent once it has ended."""
+    """What a player and a plane need to load it and fly it directly. What every player and plane has is left out. Absent once it has ended."""
 
     rangeKm: float
     """Range of the plane for a direct flight, in whole km."""
@@ -1321,7 +1321,7 @@ class Plane(TypedDict):
     health: int
     """Points; 100 is fully healthy. It grows during a repair."""
     broken: bool
-    """Its health is 0: it does not fly until it is repaired."""
+    """True if its health is 0. It cannot fly until it is repaired."""
     fuel: float
     """Fuel aboard now, in litres with one decimal."""
     maxFuel: int
@@ -1338,16 +1338,16 @@ class Plane(TypedDict):
 
 
 class PlaneRoute(TypedDict):
-    """Where on its route a plane is; left out while it is on none."""
+    """The route of a plane, and how far it is on it. Absent while the plane is on no route."""
 
     routeId: int
     """Id of the route."""
     status: Literal["active", "suspended", "stopped"]
     """active; suspended: by a command of the player on the plane, until the route is assigned again; stopped: for `reason`."""
     nextIndex: int
-    """Place, in the lap and from 0, of the stop that it flies to or will fly to."""
+    """Place in the lap, from 0, of the stop that the plane flies to or will fly to."""
     reason: NotRequired[Literal["purse-too-small", "cash-floor", "beyond-tank", "plane-broken", "owner-away", "owner-suspended"]]
-    """Only if it has stopped. After purse-too-small and cash-floor it starts again when the cash allows it."""
+    """Why it stopped. After purse-too-small and cash-floor it starts again when the cash allows it."""
 
 
 class PlaneTotals(TypedDict):
@@ -1373,7 +1373,7 @@ class Player(TypedDict):
     money: int
     """The player's cash. Whole euros."""
     owed: int
-    """Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base."""
+    """Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While anything is owed, a player who has a plane can buy no other and no base."""
     reputation: float
     """Reputation in points, with one decimal."""
     homeIcao: str | None
@@ -1382,7 +1382,7 @@ class Player(TypedDict):
     companyPage: bool
     """Anybody may read the company's page."""
     sharePlanes: bool
-    """Members of the own alliance may see the player's planes."""
+    """Members of the player's alliance may see the player's planes."""
     guest: bool
     """A guest, who is deleted after 7 days without a request unless POST /api/auth/keep is called."""
     liveryId: NotRequired[str]
@@ -1407,11 +1407,11 @@ class PoolBand(TypedDict):
     maxKg: int
     """Greatest weight in kg."""
     cooldownMs: int
-    """Real milliseconds until an emptied slot has a job again."""
+    """Real milliseconds until a slot that was emptied gets another job."""
     destinations: Literal["any", "large"]
     """Airports that the jobs lead to."""
     largeWeight: float
-    """How many times likelier a large airport is as a destination than another one."""
+    """How many times as likely a large airport is as a destination as another one."""
 
 
 class PresentSession(TypedDict):
@@ -1431,11 +1431,11 @@ class ProblemKind(TypedDict):
     status: int
     title: str
     cause: str
-    """Why a client gets it."""
+    """Why a client gets this problem."""
     remedy: str
-    """What the client does about it."""
+    """What the client can do about it."""
     page: str
-    """Path of the page about it."""
+    """Path of the page about this problem."""
     example: ProblemKindExample
 
 
@@ -1486,7 +1486,7 @@ class Quote(TypedDict):
     windFactor: float
     """Factor of the wind on the burn: below 1 for a tail wind."""
     fuelNeeded: float
-    """Litres that the leg takes, with one decimal."""
+    """Litres that the leg needs, with one decimal."""
     fuelAboard: float
     """Litres aboard, with one decimal."""
     fuelToBuy: float
@@ -1499,19 +1499,19 @@ class Quote(TypedDict):
     wear: float
     """Points of health that the landing costs, with two decimals."""
     reachable: bool
-    """A fly to it would be accepted now."""
+    """True if a fly to the destination would be accepted now."""
     refusal: QuoteRefusal | None
 
 
 class QuoteRefusal(TypedDict):
-    """Why a fly to it would be refused now; null if it would be accepted."""
+    """Why a fly to the destination would be refused now; null if it would be accepted."""
 
     code: str
     """Code of the refusal."""
     detail: str
     """Why, with the figures."""
     details: dict[str, Any]
-    """The same figures, for programs."""
+    """The figures of `detail`, for programs."""
 
 
 class RankedAlliance(TypedDict):
@@ -1552,13 +1552,13 @@ class Route(TypedDict):
     repairBelow: int
     """Points of health below which a plane is repaired at a stop; 0: never."""
     stopWhenCashBelow: int
-    """Whole euros: fuel and repairs that would leave less cash are not paid, and the plane stops."""
+    """Cash in whole euros that must remain. If fuel or a repair would leave less, it is not paid, and the plane stops."""
     lapKm: float
     """Length of a lap in km, with one decimal."""
     net: int
-    """What it earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs. Whole euros."""
+    """What the route earned since `netSinceSimTime`: the pay for what it loaded, less the dispatcher's share, fuel and repairs. Whole euros."""
     netSinceSimTime: int
-    """Since when `net` counts: its creation, or the update to the first release with `net`. Simulated milliseconds since 1970."""
+    """When `net` began to count: at the creation of the route, or at the update to the first release with `net`. Simulated milliseconds since 1970."""
 
 
 class RouteList(TypedDict):
@@ -1572,11 +1572,11 @@ class RoutePolicy(TypedDict):
     """What its planes load."""
 
     maxLaterStops: int
-    """Accepted and open jobs are loaded for so many of the next stops."""
+    """How many of the next stops accepted and open jobs are loaded for."""
     openJobs: bool
     """Loads open jobs too, once they have been open for 5 real minutes."""
     minNetPerHour: int
-    """Whole euros an hour of flight that an open job must bring at least, after the dispatcher's share and what its special loses on the way of the route. Fuel and wear are those of the lap."""
+    """Least whole euros an hour of flight that an open job must bring, after the dispatcher's share and after what its special loses on the way. Fuel and wear are those of the lap."""
 
 
 class Season(TypedDict):
@@ -1643,7 +1643,7 @@ class Session(TypedDict):
     createdAt: str
     """When it began. ISO 8601, UTC."""
     lastUsedAt: str
-    """When it was last used: to the hour, to the minute for an admin. ISO 8601, UTC."""
+    """When it was last used, to the hour, or to the minute for an admin. ISO 8601, UTC."""
     expiresAt: str
     """When it ends if it is not used before. ISO 8601, UTC."""
     address: str
@@ -1666,7 +1666,7 @@ class SignedIn(TypedDict):
 
     player: Player
     token: str
-    """The token for `Authorization: Bearer`. It is shown only here."""
+    """The token for `Authorization: Bearer`. Only this answer shows it."""
     expiresAt: str
     """When the session ends if it is not used before. ISO 8601, UTC."""
 
@@ -1683,7 +1683,7 @@ class Special(TypedDict):
     factor: float
     """Factor on the payout."""
     rule: str
-    """What it requires, and what it costs if that is not met. Times are simulated and count from the loading."""
+    """What the special requires, and what it costs if that is not met. Times are simulated and count from the loading."""
 
 
 class State(TypedDict):
@@ -1701,39 +1701,39 @@ class State(TypedDict):
     routes: list[Route]
     """The player's routes, by id."""
     packages: list[Package]
-    """Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front."""
+    """Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. Of these, each of the player's airports first gives the three with the best pay for their weight, then others follow. Airports where a plane can depart soonest come first."""
     catalog: list[CatalogEntry]
     """All models that can be bought."""
     economy: Economy
     market: Market
     omitted: StateOmitted
-    """How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less."""
+    """How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less."""
     preview: NotRequired[Literal[True]]
     """Only in dry runs: the state as it would be. Nothing has changed."""
     laps: NotRequired[list[LapFigures]]
     """Only in dry runs that create, change or assign a route: its first lap, by model."""
     outcomes: NotRequired[list[Outcome]]
-    """Only in answers to commands on several planes: one for each."""
+    """Only in answers to commands on several planes: the result for each plane."""
 
 
 class StateClock(TypedDict):
     running: bool
     """True while any plane flies or is in repair."""
     timeScale: float
-    """Simulated milliseconds that pass in a real one while it runs."""
+    """Simulated milliseconds that pass in one real millisecond while the clock runs."""
 
 
 class StateOmitted(TypedDict):
-    """How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less."""
+    """How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less."""
 
     packages: int
-    """Accepted and loaded packages: `GET /api/packages` lists all."""
+    """Accepted and loaded packages that are left out: `GET /api/packages` lists all."""
     openJobs: int
-    """Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one."""
+    """Open jobs at the player's airports that are left out: `GET /api/airports/{icao}/jobs` lists all of one airport."""
     airports: int
-    """Airports of the player: `GET /api/market/airports` lists all."""
+    """Airports of the player that are left out: `GET /api/market/airports` lists all."""
     routes: int
-    """Routes of the player: `GET /api/routes` lists all."""
+    """Routes of the player that are left out: `GET /api/routes` lists all."""
 
 
 class StatePlayer(TypedDict):
@@ -1748,7 +1748,7 @@ class StatePlayer(TypedDict):
     money: int
     """The player's cash. Whole euros."""
     owed: int
-    """Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While it is above 0, a player with a plane buys no other and no base."""
+    """Whole euros of penalties for abandoned packages that cash did not cover. Half of what deliveries, routes, campaigns and sales pay goes to them. While anything is owed, a player who has a plane can buy no other and no base."""
     reputation: float
     """Reputation in points, with one decimal."""
     homeIcao: str | None
@@ -1757,11 +1757,11 @@ class StatePlayer(TypedDict):
     companyPage: bool
     """Anybody may read the company's page."""
     sharePlanes: bool
-    """Members of the own alliance may see the player's planes."""
+    """Members of the player's alliance may see the player's planes."""
     guest: bool
     """A guest, who is deleted after 7 days without a request unless POST /api/auth/keep is called."""
     scouting: StatePlayerScouting
-    """How many airports legs of queue and dispatch may still open. Flying is never refused."""
+    """How many airports the player may still open by legs of a queue, a dispatch or a route. Flying is never refused."""
     coolingOff: list[CoolingOff]
     """Airports where the player can neither load nor accept for now, by ICAO code."""
     desks: StatePlayerDesks
@@ -1795,12 +1795,12 @@ class StatePlayerDesks(TypedDict):
 
 
 class StatePlayerScouting(TypedDict):
-    """How many airports legs of queue and dispatch may still open. Flying is never refused."""
+    """How many airports the player may still open by legs of a queue, a dispatch or a route. Flying is never refused."""
 
     left: int
-    """Airports not yet open to the player that queued legs may open now."""
+    """How many airports that are not yet open to the player queued legs may open now."""
     nextRealMs: int
-    """Real milliseconds until there is one more, at the instant of the answer; 0 if none was opened within the hour."""
+    """Real milliseconds until `left` grows, at the instant of the answer; 0 if none was opened within the hour."""
 
 
 class StateSimState(TypedDict):
@@ -1818,11 +1818,11 @@ class Status(TypedDict):
     startedAt: str
     """When the answering process started. ISO 8601, UTC."""
     uptimeSeconds: int
-    """Whole seconds since then."""
+    """Whole seconds since `startedAt`."""
     players: int
     """Player accounts."""
     playersOnline: int
-    """Players who follow the world by a stream of the answering process."""
+    """Players with an open stream to the process that answers."""
     planes: int
     """Planes of all players."""
     planesActive: int
@@ -1859,16 +1859,16 @@ class StreamDeltaClock(TypedDict):
     running: bool
     """True while any plane flies or is in repair."""
     timeScale: float
-    """Simulated milliseconds that pass in a real one while it runs."""
+    """Simulated milliseconds that pass in one real millisecond while the clock runs."""
 
 
 class StreamDeltaMarket(TypedDict):
-    """The market: only what changed of it."""
+    """The changed parts of the market."""
 
     airports: NotRequired[dict[str, StreamDeltaMarketAirportsValue | int | None]]
-    """Airports by code. An object is an airport in full but for its `icao`: merge its `recentlyTaken`, the latest first, into what it was in full before. null: it is gone."""
+    """Airports by code. An object is a whole airport except its `icao`. Merge its `recentlyTaken` into that of the last whole airport, the latest first. null: removed."""
     planes: NotRequired[dict[str, MarketPlane | None]]
-    """Planes of others by id. null: it is gone."""
+    """Planes of others by id. null: removed."""
     world: NotRequired[StreamDeltaMarketWorld]
     """Figures of the whole world."""
 
@@ -1877,7 +1877,7 @@ class StreamDeltaMarketAirportsValue(TypedDict):
     openJobs: int
     """Open jobs there."""
     recentlyTaken: NotRequired[dict[str, StreamDeltaMarketAirportsValueRecentlyTakenValue | None]]
-    """By id of the package. null: it is gone."""
+    """Taken jobs by the id of the package. null: removed."""
 
 
 class StreamDeltaMarketAirportsValueRecentlyTakenValue(TypedDict):
@@ -1910,23 +1910,23 @@ class StreamDeltaMarketWorldBusiestAirportsItem(TypedDict):
 
 
 class StreamDeltaOmitted(TypedDict):
-    """How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less."""
+    """How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less."""
 
     packages: int
-    """Accepted and loaded packages: `GET /api/packages` lists all."""
+    """Accepted and loaded packages that are left out: `GET /api/packages` lists all."""
     openJobs: int
-    """Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one."""
+    """Open jobs at the player's airports that are left out: `GET /api/airports/{icao}/jobs` lists all of one airport."""
     airports: int
-    """Airports of the player: `GET /api/market/airports` lists all."""
+    """Airports of the player that are left out: `GET /api/market/airports` lists all."""
     routes: int
-    """Routes of the player: `GET /api/routes` lists all."""
+    """Routes of the player that are left out: `GET /api/routes` lists all."""
 
 
 class StreamEconomy(TypedDict):
     """The economy without `depth`, which never changes while a service runs."""
 
     worldTimeScale: float
-    """Simulated milliseconds that pass in a real one."""
+    """Simulated milliseconds that pass in one real millisecond."""
     fuelDensityKgPerL: float
     """Weight of fuel in kg a litre."""
     fuelPricePerL: float
@@ -1936,13 +1936,13 @@ class StreamEconomy(TypedDict):
     fuelDiscount: float
     """The viewer's discount on fuel, as a fraction."""
     saleShare: float
-    """What the sale of a fully healthy plane pays, as a fraction of the list price."""
+    """What the sale of a plane with full health pays, as a fraction of the list price."""
     saleWearShare: float
-    """How much less it pays without any health, as a fraction of the list price."""
+    """How much less the sale pays at health 0, as a fraction of the list price."""
     repairShare: float
-    """What the repair of all health costs, as a fraction of the list price."""
+    """What a repair from health 0 to 100 costs, as a fraction of the list price."""
     repairBrokenFactor: float
-    """Factor on the cost if the plane is broken."""
+    """Factor on the cost of a repair if the plane is broken."""
     repairPerSimHour: float
     """Fraction of full health that a repair restores in a simulated hour."""
     abandonMinShare: float
@@ -1956,13 +1956,13 @@ class StreamEconomy(TypedDict):
     jobLifetimeMs: int
     """Real milliseconds from the creation of a job until it expires."""
     limits: StreamEconomyLimits
-    """Greatest numbers."""
+    """Limits."""
     poolBands: list[PoolBand]
     specials: list[Special]
 
 
 class StreamEconomyLimits(TypedDict):
-    """Greatest numbers."""
+    """Limits."""
 
     planes: int
     """Planes of a player."""
@@ -1981,7 +1981,7 @@ class StreamEconomyLimits(TypedDict):
     abandonedOfOrigin: int
     """Packages of one origin that a player may abandon within `coolingOffRealMs` before jobs there are refused."""
     coolingOffRealMs: int
-    """Real milliseconds for which jobs there are then refused."""
+    """Real milliseconds for which jobs at that airport are then refused."""
     openJobs: int
     """Open jobs in a snapshot."""
     endedPackages: int
@@ -1994,7 +1994,7 @@ class StreamSnapshot(TypedDict):
     v: Literal[1]
     """Version of the format."""
     at: int
-    """Real instant of the message in milliseconds since 1970: `…RealMs` in it count from here."""
+    """Real instant of the message in milliseconds since 1970. The fields `…RealMs` of the message count from it."""
     state: StreamState
 
 
@@ -2013,39 +2013,39 @@ class StreamState(TypedDict):
     routes: list[Route]
     """The player's routes, by id."""
     packages: list[Package]
-    """Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and 100 open ones at most: of each of the player's airports the three with the best pay for their weight, then others, airports where a plane can depart first in front."""
+    """Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. Of these, each of the player's airports first gives the three with the best pay for their weight, then others follow. Airports where a plane can depart soonest come first."""
     catalog: list[CatalogEntry]
     """All models that can be bought."""
     economy: StreamEconomy
     market: Market
     omitted: StreamStateOmitted
-    """How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less."""
+    """How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less."""
     preview: NotRequired[Literal[True]]
     """Only in dry runs: the state as it would be. Nothing has changed."""
     laps: NotRequired[list[LapFigures]]
     """Only in dry runs that create, change or assign a route: its first lap, by model."""
     outcomes: NotRequired[list[Outcome]]
-    """Only in answers to commands on several planes: one for each."""
+    """Only in answers to commands on several planes: the result for each plane."""
 
 
 class StreamStateClock(TypedDict):
     running: bool
     """True while any plane flies or is in repair."""
     timeScale: float
-    """Simulated milliseconds that pass in a real one while it runs."""
+    """Simulated milliseconds that pass in one real millisecond while the clock runs."""
 
 
 class StreamStateOmitted(TypedDict):
-    """How many the snapshot leaves out. Without ended packages it has at most 48 KB: a large fleet leaves room for less."""
+    """How many items the snapshot leaves out. Without ended packages a snapshot has at most 48 KB, so with a large fleet there is room for less."""
 
     packages: int
-    """Accepted and loaded packages: `GET /api/packages` lists all."""
+    """Accepted and loaded packages that are left out: `GET /api/packages` lists all."""
     openJobs: int
-    """Open jobs at the player's airports: `GET /api/airports/{icao}/jobs` lists all of one."""
+    """Open jobs at the player's airports that are left out: `GET /api/airports/{icao}/jobs` lists all of one airport."""
     airports: int
-    """Airports of the player: `GET /api/market/airports` lists all."""
+    """Airports of the player that are left out: `GET /api/market/airports` lists all."""
     routes: int
-    """Routes of the player: `GET /api/routes` lists all."""
+    """Routes of the player that are left out: `GET /api/routes` lists all."""
 
 
 class StreamStateSimState(TypedDict):
@@ -2063,20 +2063,20 @@ class WorldEvent(TypedDict):
     regionId: Literal["alaska", "canada", "us-west", "us-central", "us-east", "mexico-caribbean", "andes", "brazil", "southern-cone", "british-isles", "nordics", "western-europe", "central-europe", "russia-west", "siberia", "north-africa", "west-africa", "east-africa", "southern-africa", "middle-east", "south-asia", "east-asia", "southeast-asia", "oceania"]
     """Where it is."""
     factor: float
-    """On pay, on the price of fuel, or on wear."""
+    """Factor on pay, on the price of fuel or on wear, depending on the kind."""
     announcedSimTime: int
-    """From when it is listed. Simulated milliseconds since 1970."""
+    """When it is first listed. Simulated milliseconds since 1970."""
     startsSimTime: int
-    """From when it has effect. Simulated milliseconds since 1970."""
+    """When it begins to have effect. Simulated milliseconds since 1970."""
     endsSimTime: int
-    """When it is over. Simulated milliseconds since 1970."""
+    """When it ends. Simulated milliseconds since 1970."""
     group: NotRequired[Literal["mail", "consumer", "industry", "fresh", "living", "health"]]
-    """What is short; absent for other kinds."""
+    """The group of goods that a shortage is of; absent for other kinds."""
 
 
 class WorldEventPage(TypedDict):
     """A page of the world events."""
 
     items: list[WorldEvent]
-    """Announced events and those that happen now, by id."""
+    """Announced and current events, by id."""
     nextAfter: int | None

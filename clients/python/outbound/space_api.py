@@ -103,8 +103,8 @@ class SpaceApi(Client):
     def get_readiness(self) -> t.GetReadinessAnswer:
         """Can the service do its work?
 
-        Changes nothing. Ready means that the database can be reached, its migrations are done, and what has
-        come due could be saved.
+        Changes nothing. Ready means that the database can be reached, its migrations are done, and the
+        service could save everything that was due.
         """
         return self.request("GET", "/readyz")
 
@@ -119,7 +119,7 @@ class SpaceApi(Client):
     def list_problems(self) -> list[t.ProblemKind]:
         """Every problem the service can answer with.
 
-        Changes nothing. Codes are stable: programs distinguish problems by them. Costs 1 point.
+        Changes nothing. A code never changes its meaning, so programs can rely on it. Costs 1 point.
         """
         return self.request("GET", "/api/problems")
 
@@ -190,9 +190,9 @@ class SpaceApi(Client):
     ) -> t.Route:
         """Routes to a system.
 
-        The fastest route and the one that needs the least fuel, from the current system unless `from` names
-        another, with the ship as it is. A jump order takes one hop. Starts a game if none exists; changes
-        nothing else. Costs 2 points.
+        The fastest route and the one that needs the least fuel, for the ship as it is now. A route starts
+        at the current system unless `from` names another. Each of its hops needs a jump order. Starts a
+        game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/route", query={"to": to, "from": from_})
 
@@ -238,9 +238,9 @@ class SpaceApi(Client):
     ) -> t.RoutePreview | t.RouteAnswer:
         """Jump to a system over several hops.
 
-        Queues all jumps of the fastest (or the cheapest) route from where the queue ends, or none. A hop
-        that is refused has its place in `details.index`, from 0. With `preview=true` it answers 200 and
-        changes nothing. Costs 2 points.
+        Queues the jumps of the fastest route, or of the one that needs the least fuel, from where the queue
+        ends. If a jump is refused, none is queued, and `details.index` is its place on the route, from 0.
+        With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/route", body({"systemId": system_id}, {"prefer": prefer, "leadId": lead_id, "helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -251,8 +251,9 @@ class SpaceApi(Client):
     ) -> t.Forecast:
         """The next turns.
 
-        The turns that the queue will work, and what goes wrong in them: minimum yields, no accidents, no
-        random events. Starts a game if none exists; changes nothing else. Costs 2 points.
+        The turns that the queue will work, and warnings of what will go wrong in them. It assumes minimum
+        yields, no accidents and no random events. Starts a game if none exists; changes nothing else. Costs
+        2 points.
         """
         return self.request("GET", "/api/forecast", query={"turns": turns})
 
@@ -303,8 +304,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Jump to a system.
 
-        Queues one jump. Its fuel is paid when it starts. The task becomes active at once if none is. With
-        `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues one jump. Its fuel is paid when it starts. If no task is active, it becomes active at once.
+        With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/jump", body({"systemId": system_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -348,8 +349,8 @@ class SpaceApi(Client):
         """Explore a system.
 
         Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing.
-        The task becomes active at once if none is. With `preview=true` it answers 200 and changes nothing.
-        Costs 2 points.
+        If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes
+        nothing. Costs 2 points.
         """
         return self.request("POST", "/api/explore", body({"leadId": lead_id}, {"focus": focus, "helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -392,8 +393,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Research a technology.
 
-        Queues the research of a technology and pays its data. The task becomes active at once if none is.
-        With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues the research of a technology and pays for it with data. If no task is active, it becomes
+        active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/research", body({"techId": tech_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -436,8 +437,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Upgrade a module.
 
-        Queues a module's upgrade to its next tier and pays for it. The task becomes active at once if none
-        is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues a module's upgrade to its next tier and pays for it. If no task is active, it becomes active
+        at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/ship/upgrade", body({"moduleId": module_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -477,8 +478,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Expand the ship.
 
-        Queues an expansion (+3 slots, +1 berth) and pays for it. The task becomes active at once if none
-        is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues an expansion (+3 slots, +1 berth) and pays for it. If no task is active, it becomes active at
+        once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/ship/expand", body({"leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -521,8 +522,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Build a module.
 
-        Queues a module (at most one of each kind) or a hull patch and pays for it. The task becomes active
-        at once if none is. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues a module (at most one of each kind) or a hull patch and pays for it. If no task is active, it
+        becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/ship/build", body({"kind": kind, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -559,9 +560,9 @@ class SpaceApi(Client):
     ) -> t.OrdersPreview | t.OrdersAnswer:
         """Place several orders.
 
-        Places 1 to 20 orders one after the other, each checked against the state after those before, and
-        accepts missions among them. At the first refusal nothing is done: it answers with the order's place
-        in `details.index`, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Places 1 to 20 orders in sequence, which may accept missions too. Each is checked against the state
+        after the orders before it. If one is refused, none is placed, and `details.index` is its place in
+        the list, from 0. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/orders", body({"orders": orders}, {"by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -599,8 +600,9 @@ class SpaceApi(Client):
     ) -> t.CancelAnswer:
         """Cancel a task.
 
-        Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining
-        share of its time. The next task starts in the same call. Costs 2 points.
+        Removes a task from the queue. Before its start its cost is refunded in full. Afterwards exotics and
+        fragments are, and other goods by the share of its time that remains. If it was active, the next
+        task starts in the same call. Costs 2 points.
         """
         return self.request("DELETE", self.path("/api/tasks/{}", id), query={"preview": preview, "by": by}, if_match=if_match, key=key)
 
@@ -617,7 +619,7 @@ class SpaceApi(Client):
     ) -> t.TeamAnswer:
         """Change a pending task's team.
 
-        Gives a pending task another lead and other helpers. Its price stays. Costs 2 points.
+        Gives a pending task another lead and other helpers. Its price stays the same. Costs 2 points.
         """
         return self.request("PATCH", self.path("/api/tasks/{}", id), body({"leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -633,7 +635,7 @@ class SpaceApi(Client):
     ) -> t.OrderAnswer:
         """Move a pending task.
 
-        Moves a task among the pending ones; position 0 is next. Costs 2 points.
+        Moves a pending task to another position. The task at position 0 starts next. Costs 2 points.
         """
         return self.request("POST", self.path("/api/tasks/{}/move", id), body({"position": position}, {"by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -647,9 +649,9 @@ class SpaceApi(Client):
     ) -> t.TurnAnswer:
         """End the turn.
 
-        Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it
-        is a free skip that changes nothing. An encounter that is still open takes its cautious option
-        first. Costs 2 points.
+        Works one turn of the queue and grants skill XP if a task is completed. With an empty queue no turn
+        passes and nothing changes. If an encounter is still open, it takes its cautious option first. Costs
+        2 points.
         """
         return self.request("POST", "/api/turn", body({}, {"expectedTurn": expected_turn, "by": by}), if_match=if_match, key=key)
 
@@ -665,9 +667,10 @@ class SpaceApi(Client):
     ) -> t.RunAnswer:
         """Run several turns.
 
-        Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or
-        fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when
-        the queue is empty. An encounter that opens always ends the run. Costs 2 points.
+        Works up to `maxTurns` turns in one command. `until` ends the run early: with `task` when a task is
+        completed or fails, with `mission` when a mission changes, with `danger` at an event of severity
+        bad, with `idle` only where it always ends: when the queue is empty or an encounter opens. Costs 2
+        points.
         """
         return self.request("POST", "/api/turn/run", body({}, {"maxTurns": max_turns, "until": until, "expectedTurn": expected_turn, "by": by}), if_match=if_match, key=key)
 
@@ -682,7 +685,8 @@ class SpaceApi(Client):
     ) -> t.MissionAnswer:
         """Accept a mission.
 
-        Instant and free. Actions count from now on; the deadline runs from the offer. Costs 2 points.
+        Accepts an offered mission, at once and for free. Only what the ship does from now on counts. The
+        deadline stays as it was offered. Costs 2 points.
         """
         return self.request("POST", self.path("/api/missions/{}/accept", id), body({}, {"by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -709,8 +713,8 @@ class SpaceApi(Client):
     ) -> t.Encounters:
         """Encounters.
 
-        The open encounter with what its options need, cost and risk, and those decided, newest first.
-        Starts a game if none exists; changes nothing else. Costs 2 points.
+        The open encounter, with what its options need, cost and risk, and the decided encounters, newest
+        first. Starts a game if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/encounters", query={"limit": limit, "before": before})
 
@@ -754,7 +758,7 @@ class SpaceApi(Client):
     def get_save(self) -> t.SaveSummary:
         """Score and ending.
 
-        What the score consists of and, once the game is over, how it ended with an epilogue. Starts a game
+        The score with its items and, once the game is over, how it ended, with an epilogue. Starts a game
         if none exists; changes nothing else. Costs 2 points.
         """
         return self.request("GET", "/api/save")
@@ -770,16 +774,17 @@ class SpaceApi(Client):
     ) -> t.ReplacedWorld:
         """Start a new game.
 
-        Starts a game from a seed; the current one becomes an archive if a turn was played. Costs 2 points.
+        Starts a new game in place of the current one, which becomes an archive if a turn was played. Costs
+        2 points.
         """
         return self.request("POST", "/api/save/new", body({}, {"seed": seed, "difficulty": difficulty, "by": by}), if_match=if_match, key=key)
 
     def export_save(self) -> t.SaveDocument:
         """Export the save.
 
-        One versioned document with sorted keys and a checksum: game, log and ended tasks. It holds no real
-        time. Of a log that would make it longer than 4 MiB it leaves out the oldest entries and says so in
-        `omitted`. Starts a game if none exists; changes nothing else. Costs 5 points.
+        One versioned document with sorted keys and a checksum: game, log and ended tasks. It contains no
+        real times. If it would be longer than 4 MiB, it leaves out the oldest entries of the log and counts
+        them in `omitted`. Starts a game if none exists; changes nothing else. Costs 5 points.
         """
         return self.request("GET", "/api/save/export")
 
@@ -793,8 +798,8 @@ class SpaceApi(Client):
     ) -> t.ReplacedWorld:
         """Import a save.
 
-        Takes an exported document of at most 4 MiB. The game then equals the exported one; the current one
-        becomes an archive. One import is checked at a time and a few may wait, the others are refused with
+        Takes an exported document of at most 4 MiB. It replaces the current game, which becomes an archive.
+        The service checks one import at a time. A few may wait, and further ones are refused with
         `overloaded`. Costs 50 points.
         """
         return self.request("POST", "/api/save/import", document, query={"by": by}, if_match=if_match, key=key)
@@ -818,17 +823,18 @@ class SpaceApi(Client):
     ) -> t.ReplacedWorld:
         """Restore a turn or an archive.
 
-        With `turn`: the game as that turn started; later turns are lost. With `archiveId`: the archived
-        game becomes the current one, which becomes an archive. Costs 50 points.
+        With `turn`, the game goes back to the start of that turn, and later turns are lost. With
+        `archiveId`, the archived game becomes the current game, and the current game becomes an archive.
+        Costs 50 points.
         """
         return self.request("POST", "/api/save/restore", body({}, {"turn": turn, "archiveId": archive_id, "by": by}), if_match=if_match, key=key)
 
     def get_replay(self) -> t.Replay:
         """Replay of a finished game.
 
-        The seed and all commands of a game that has ended and was only played, at most 5000. The same rules
-        make the same game of them, event by event. Starts a game if none exists; changes nothing else.
-        Costs 5 points.
+        The seed and all commands of a clean game that has ended, at most 5000 commands. The same version of
+        the rules makes the same game from them, event by event. Starts a game if none exists; changes
+        nothing else. Costs 5 points.
         """
         return self.request("GET", "/api/replay")
 
@@ -856,7 +862,8 @@ class SpaceApi(Client):
     ) -> t.Archive:
         """Name an archive.
 
-        A named archive is deleted last when there are too many. `null` takes the name away. Costs 2 points.
+        If there are too many archives, those with a name are deleted last. `null` removes the name. Costs 2
+        points.
         """
         return self.request("PATCH", self.path("/api/save/archives/{}", id), body({"name": name}, {"by": by}), if_match=if_match, key=key)
 
@@ -870,7 +877,7 @@ class SpaceApi(Client):
     ) -> t.Archive:
         """Delete an archive.
 
-        The archived game is gone for good, without an export. The answer shows it once more. Costs 2
+        Deletes the archived game for good, without exporting it. The answer shows it a last time. Costs 2
         points.
         """
         return self.request("DELETE", self.path("/api/save/archives/{}", id), query={"by": by}, if_match=if_match, key=key)
@@ -883,7 +890,7 @@ class SpaceApi(Client):
     ) -> t.GamePage:
         """Listed games.
 
-        The games that their players listed, those that were played last first. Changes nothing. Costs 2
+        The games that their players have listed, the most recently played first. Changes nothing. Costs 2
         points.
         """
         return self.request("GET", "/api/games", query={"limit": limit, "offset": offset})
@@ -899,17 +906,17 @@ class SpaceApi(Client):
     ) -> t.Game:
         """Create a game.
 
-        Returns the game's `id`, which is needed to play it and cannot be asked for again, and its
-        `watchId`. At most 20 games an hour of one address. A game that nobody plays is deleted. Costs 1
-        point of the limit `new games`.
+        Creates a game and returns its `id` and its `watchId`. Keep the `id`: it is needed to play the game
+        and cannot be looked up later. One address can create at most 20 games an hour. Games that nobody
+        plays are deleted. Costs 1 point of the limit `new games`.
         """
         return self.request("POST", "/api/games", body({}, {"name": name, "seed": seed, "difficulty": difficulty, "listed": listed, "daily": daily}))
 
     def get_daily(self) -> t.Daily:
         """The game of the day.
 
-        Date, difficulty and best score so far. Weekends are hard. Nobody knows the seed before the day.
-        Costs 2 points.
+        Date, difficulty and best score so far. On weekends the game is hard. Its seed is secret until the
+        day begins. Costs 2 points.
         """
         return self.request("GET", "/api/daily")
 
@@ -924,9 +931,9 @@ class SpaceApi(Client):
     ) -> t.ScorePage:
         """The scoreboard.
 
-        Won games that were only played, one score for each run. The game `main` has none. Scores stay when
-        their game is deleted. Easier games have more turns left, which count: compare by `difficulty`.
-        Costs 2 points.
+        Scores of clean games that were won. A game that begins again can score again. The game `main` has
+        no scores. Scores stay when their game is deleted. Turns left count, and easier games have more of
+        them: compare by `difficulty`. Costs 2 points.
         """
         return self.request("GET", "/api/scores", query={"period": period, "difficulty": difficulty, "daily": daily, "limit": limit, "offset": offset})
 
@@ -943,7 +950,7 @@ class SpaceApi(Client):
     ) -> t.Game:
         """One game.
 
-        A game by its id or its watchId. Costs 2 points.
+        The game that has this id or watchId. Costs 2 points.
         """
         return self.request("GET", self.path("/api/games/{}", id))
 
@@ -959,7 +966,7 @@ class SpaceApi(Client):
     ) -> t.Game:
         """Name or list a game.
 
-        Changes what is given. Costs 2 points.
+        Changes the given fields. The others stay as they are. Costs 2 points.
         """
         return self.request("PATCH", self.path("/api/games/{}", id), body({}, {"name": name, "listed": listed, "by": by}), if_match=if_match, key=key)
 
@@ -973,7 +980,7 @@ class SpaceApi(Client):
     ) -> t.Game:
         """Delete a game.
 
-        The game is gone for good, with its archives, and its event streams end. The answer shows it once
-        more. Costs 2 points.
+        Deletes the game for good, with its archives, and ends its event streams. The answer shows it a last
+        time. Costs 2 points.
         """
         return self.request("DELETE", self.path("/api/games/{}", id), query={"by": by}, if_match=if_match, key=key)

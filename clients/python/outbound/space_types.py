@@ -178,19 +178,19 @@ class CancelAnswer(TypedDict):
 
 
 class Change(TypedDict):
-    """Fatigue is the largest change of a member, XP the sum of all."""
+    """One change that an option made. For fatigue it is the largest change of a crew member, for XP the sum over all members."""
 
     what: Literal["credits", "fuel", "alloy", "supplies", "data", "exotics", "fragments", "hull", "fatigue", "xp", "crew", "standing-wayfarers", "standing-foundry", "standing-archive"]
     """A resource, hull, fatigue, xp, crew, or the standing with a faction."""
     amount: float
-    """How much more there is, negative for less."""
+    """The increase; negative for a decrease."""
 
 
 class ChooseAnswer(TypedDict):
     encounter: Encounter
     outcome: Literal["good", "bad"] | None
     changed: list[Change]
-    """What really changed, the price included, after caps and what was there; empty in a preview."""
+    """What really changed, with the price, after limits were applied. Empty in a preview."""
     events: list[Event]
     """Events, oldest first; none in a preview."""
     activeTask: Task | None
@@ -206,12 +206,12 @@ class Condition(TypedDict):
     text: str
     """The condition as a title."""
     required: float
-    """What it takes."""
+    """What the win needs."""
     available: float
-    """What there is."""
+    """What the ship or the crew has of it."""
     met: bool
     source: str
-    """Where the rest comes from."""
+    """How to get what is missing."""
 
 
 class Crew(TypedDict):
@@ -231,7 +231,7 @@ class CrewMember(TypedDict):
     name: str
     trait: CrewMemberTrait
     portrait: str
-    """16 hexadecimal digits that a portrait is drawn from."""
+    """16 hexadecimal digits from which clients draw a portrait."""
     biography: str
     """A line about the member's life."""
     skills: CrewMemberSkills
@@ -253,7 +253,7 @@ class CrewMemberTrait(TypedDict):
     """Trait."""
     name: str
     effect: str
-    """What it changes."""
+    """What the trait changes."""
 
 
 class CrewName(TypedDict):
@@ -275,13 +275,13 @@ class Daily(TypedDict):
 
 
 class Encounter(TypedDict):
-    """A decision that the ship met."""
+    """A decision that an arrival or an exploration brings."""
 
     id: int
     """Id of the encounter."""
     key: str
     thread: str
-    """The faction whose story it belongs to, or crew, or place."""
+    """The faction whose story the encounter belongs to, or `crew` or `place` for other encounters."""
     title: str
     text: str
     """What happens."""
@@ -305,14 +305,14 @@ class EncounterDecided(TypedDict):
     outcome: Literal["good", "bad"]
     """Whether it ended well."""
     text: str
-    """What came of it."""
+    """The outcome as a sentence."""
 
 
 class EncounterOption(TypedDict):
     key: str
     title: str
     cautious: bool
-    """It needs, costs and risks nothing, and changes nothing but history."""
+    """True for the cautious option: it needs, costs and risks nothing, and changes nothing but the log."""
     needs: list[Need]
     """Empty once the encounter is decided."""
     cost: Goods
@@ -320,11 +320,11 @@ class EncounterOption(TypedDict):
     explain: list[Factor]
     """The parts of the chance."""
     stake: EncounterOptionStake
-    """Empty for the cautious option."""
+    """What each result brings. Empty for the cautious option."""
 
 
 class EncounterOptionStake(TypedDict):
-    """Empty for the cautious option."""
+    """What each result brings. Empty for the cautious option."""
 
     good: str
     """What a good result brings."""
@@ -335,7 +335,7 @@ class EncounterOptionStake(TypedDict):
 class Encounters(TypedDict):
     open: Encounter | None
     past: list[Encounter]
-    """Decided ones, newest first."""
+    """Decided encounters, newest first."""
     total: int
     """All encounters of the game so far, the open one included."""
 
@@ -366,7 +366,7 @@ class EndedTask(TypedDict):
 
 class Event(TypedDict):
     seq: int
-    """Number in this database; it never restarts."""
+    """Number of the event. Numbers grow over the whole database and never start again."""
     turn: int
     """Turn on which it happened."""
     kind: str
@@ -418,20 +418,20 @@ class FactorInput(TypedDict):
 
 
 class Forecast(TypedDict):
-    """The next turns if the queue stays as it is: minimum yields, no random events."""
+    """The next turns if the queue stays as it is, with minimum yields, no accidents and no random events."""
 
     fromTurn: int
     """The turn now."""
     queueEndsOnTurn: int | None
     turns: list[ForecastTurn]
-    """Only turns that the queue will work."""
+    """The turns that the queue will work."""
     warnings: list[Warning]
     """What goes wrong in these turns, in order."""
 
 
 class ForecastTurn(TypedDict):
     turn: int
-    """The turn, after it was worked."""
+    """Number of the turn. The other fields show the game after this turn."""
     goods: ForecastTurnGoods
     hull: float
     """Hull, without accidents."""
@@ -474,18 +474,18 @@ class Game(TypedDict):
     """A game of this service."""
 
     watchId: str
-    """The right to watch."""
+    """Lets anyone who knows it watch the game."""
     name: str
     seed: int
     difficulty: Literal["hard", "standard", "relaxed", "sandbox"]
     """hard 170 turns, standard 200, relaxed 240, sandbox unlimited."""
     daily: str | None
     listed: bool
-    """Anyone finds it in GET /api/games."""
+    """GET /api/games lists the game for everybody."""
     clean: bool
-    """Only played since its new game: nothing was imported, restored or edited."""
+    """True if nothing was imported, restored or edited since the game began."""
     rulesVersion: int
-    """Version of the rules that it is played by."""
+    """Version of the rules of this game."""
     turn: int
     """The turn now."""
     limit: int | None
@@ -499,7 +499,7 @@ class Game(TypedDict):
     lastCommandAt: str
     """When it was last changed."""
     id: NotRequired[str]
-    """The right to play; only for those who have it."""
+    """Lets anyone who knows it play the game. Only in answers to requests that sent it, and when the game is created."""
 
 
 class GamePage(TypedDict):
@@ -521,7 +521,7 @@ class GetReadinessAnswer(TypedDict):
 
 
 class GetVersionAnswer(TypedDict):
-    """Which service this is."""
+    """Name and versions of the service."""
 
     name: str
     version: str
@@ -529,7 +529,7 @@ class GetVersionAnswer(TypedDict):
     rulesVersion: int
     """Raised when a change of the rules changes what happens in a running game."""
     commit: NotRequired[str]
-    """The git commit that it was built from."""
+    """The git commit that the service was built from."""
 
 
 class Goal(TypedDict):
@@ -549,7 +549,7 @@ class Goal(TypedDict):
     """Supply is at least demand."""
     atApex: bool
     conditions: list[Condition]
-    """Everything that the win takes, from the first turn on."""
+    """Everything that the win needs."""
 
 
 class Goods(TypedDict):
@@ -590,7 +590,7 @@ class Mission(TypedDict):
     bonus: list[MissionBonusItem]
     """Possible bonuses and their chances."""
     hops: int
-    """Lanes of 8 ly to the goal at the time of the offer."""
+    """Distance to the goal in lanes of 8 ly, when the mission was offered."""
     estimatedTurns: int | None
     deadline: int | None
     slack: int | None
@@ -638,7 +638,7 @@ class Need(TypedDict):
     required: float
     """What the option needs."""
     available: float
-    """What there is."""
+    """What the ship or the crew has of it."""
     met: bool
 
 
@@ -702,11 +702,11 @@ class ProblemKind(TypedDict):
     status: int
     title: str
     cause: str
-    """Why a client gets it."""
+    """Why a client gets this problem."""
     remedy: str
-    """What the client does about it."""
+    """What the client can do about it."""
     page: str
-    """Path of the page about it."""
+    """Path of the page about this problem."""
     example: ProblemKindExample
 
 
@@ -716,14 +716,14 @@ class ProblemKindExample(TypedDict):
 
 
 class ProposedTeam(TypedDict):
-    """A team for a task, among the six best of its skill."""
+    """A team for a task, chosen from the six members with the best skill for it."""
 
     lead: CrewName
     helpers: list[CrewName]
     turns: int
     """Turns that the task takes with this team."""
     fatigue: int
-    """Fatigue that its members gain in all."""
+    """Fatigue that its members gain together."""
 
 
 class Queue(TypedDict):
@@ -737,7 +737,7 @@ class Queue(TypedDict):
 
 
 class ReplacedWorld(TypedDict):
-    """The game that took another's place."""
+    """The game that replaced another one."""
 
     save: Save
     resources: ReplacedWorldResources
@@ -751,17 +751,17 @@ class ReplacedWorld(TypedDict):
     food: ReplacedWorldFood
     """How long the supplies last."""
     nextSteps: list[NextStep]
-    """The most useful first."""
+    """Suggested calls, the most useful first."""
     encounter: Encounter | None
     leads: list[StoryLead]
-    """Where the factions' stories continue."""
+    """The systems where the factions' stories continue."""
     standing: list[Standing]
     activeTask: Task | None
     pendingTasks: list[Task]
     """In the order in which they will start."""
     archived: int | None
     dropped: list[int]
-    """Archives that are too many now: they are exported and deleted soon."""
+    """Archives beyond the limit. They will soon be exported and deleted."""
 
 
 class ReplacedWorldFood(TypedDict):
@@ -790,17 +790,17 @@ class ReplacedWorldResources(TypedDict):
 
 
 class Replay(TypedDict):
-    """All that a game needs to be played again with the same result."""
+    """Everything needed to play the game again with the same result."""
 
     seed: int
     difficulty: Literal["hard", "standard", "relaxed", "sandbox"]
     """hard 170 turns, standard 200, relaxed 240, sandbox unlimited."""
     rulesVersion: int
-    """The rules that the commands belong to."""
+    """Version of the rules that the game was played by."""
     epoch: int
-    """The run of the game."""
+    """Number of the game's epoch: a new game, an import or a restore begins another one."""
     commands: list[ReplayCommandsItem]
-    """The commands that changed the game."""
+    """The commands that changed the game, in order."""
 
 
 class ReplayCommandsItem(TypedDict):
@@ -808,7 +808,7 @@ class ReplayCommandsItem(TypedDict):
     """The turn when it was given."""
     method: str
     path: str
-    """Without its query."""
+    """Path of the request, without its query."""
     body: dict[str, Any] | None
 
 
@@ -850,7 +850,7 @@ class RoutePreview(TypedDict):
 
 class RouteWay(TypedDict):
     turns: int
-    """Turns, flown by a rested specialist alone."""
+    """Turns that a rested specialist alone needs."""
     fuel: int
     """Fuel."""
     distance: float
@@ -885,10 +885,10 @@ class Rules(TypedDict):
     missions: list[RulesMissionsItem]
     crew: RulesCrew
     explore: dict[str, str]
-    """Formulas as text, by what they give."""
+    """Formulas as text, by the name of their result."""
     mishaps: RulesMishaps
     ship: dict[str, str]
-    """Formulas as text, by what they give."""
+    """Formulas as text, by the name of their result."""
     score: RulesScore
     skills: list[str]
     modules: list[RulesModulesItem]
@@ -951,7 +951,7 @@ class RulesEventsItem(TypedDict):
 
 
 class RulesFocusesItem(TypedDict):
-    """Percents."""
+    """A focus, and its effect on each yield in percent."""
 
     id: Literal["survey", "harvest", "salvage"]
     """The focus of an exploration."""
@@ -1062,14 +1062,14 @@ class RulesTechsItem(TypedDict):
     needsSome: RulesTechsItemNeedsSome | None
     unlocks: list[str]
     effects: dict[str, float | bool]
-    """Effects by name: percents, hundredths of light years and of fuel, and counts."""
+    """Effects by name: in percent, in hundredths of light years and of fuel, or as counts."""
 
 
 class RulesTechsItemNeedsSome(TypedDict):
-    """Besides `needs`, some of these; null for most. Found fragments beyond the third lower the count."""
+    """Technologies of which only some are needed, besides `needs`; null for most. Each fragment found beyond the third lowers the count."""
 
     count: int
-    """How many of them."""
+    """How many of `of` are needed."""
     of: list[Literal["nav1", "sur1", "eng1", "sci1", "life1", "pow1", "nav2", "sur2", "eng2", "sci2", "life2", "pow2", "nav3", "sur3", "eng3", "sci3", "life3", "pow3", "nav4", "exo4", "sci4", "pow4", "core5", "lode"]]
 
 
@@ -1090,7 +1090,7 @@ class RunAnswer(TypedDict):
     stopped: Literal["turns", "end", "decision", "task", "mission", "danger", "idle"]
     """Why the run ended: after maxTurns, with the game, at an encounter, on an empty queue, or at what `until` names."""
     lapsed: list[Encounter]
-    """Took their cautious option because nobody had decided."""
+    """Encounters that took their cautious option because nobody had decided."""
     encounter: Encounter | None
     activeTask: Task | None
     pendingTasks: list[Task]
@@ -1122,7 +1122,7 @@ class SaveDocument(TypedDict):
     checksum: str
     """XXH64 of the canonical text without this field."""
     omitted: NotRequired[SaveDocumentOmitted]
-    """How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB or they were deleted. Absent if it has all."""
+    """Numbers of the oldest events and ended tasks that are missing, because the document would be longer than 4 MiB or because they were deleted. Absent if none is missing."""
 
 
 class SaveDocumentEventsItem(TypedDict):
@@ -1158,7 +1158,7 @@ class SaveDocumentInput(TypedDict):
     checksum: str
     """XXH64 of the canonical text without this field."""
     omitted: NotRequired[SaveDocumentInputOmitted]
-    """How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB or they were deleted. Absent if it has all."""
+    """Numbers of the oldest events and ended tasks that are missing, because the document would be longer than 4 MiB or because they were deleted. Absent if none is missing."""
 
 
 class SaveDocumentInputEventsItem(TypedDict):
@@ -1184,7 +1184,7 @@ class SaveDocumentInputEventsItemRefs(TypedDict):
 
 
 class SaveDocumentInputOmitted(TypedDict):
-    """How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB or they were deleted. Absent if it has all."""
+    """Numbers of the oldest events and ended tasks that are missing, because the document would be longer than 4 MiB or because they were deleted. Absent if none is missing."""
 
     events: int
     tasks: int
@@ -1211,7 +1211,7 @@ class SaveDocumentInputTasksItemRefund(TypedDict):
 
 
 class SaveDocumentOmitted(TypedDict):
-    """How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB or they were deleted. Absent if it has all."""
+    """Numbers of the oldest events and ended tasks that are missing, because the document would be longer than 4 MiB or because they were deleted. Absent if none is missing."""
 
     events: int
     tasks: int
@@ -1238,7 +1238,7 @@ class SaveDocumentTasksItemRefund(TypedDict):
 
 
 class SaveSummary(TypedDict):
-    """What the score consists of, and the end of a game."""
+    """The score with its items, and the end of the game."""
 
     turn: int
     """The turn now: the number of turns passed."""
@@ -1264,21 +1264,21 @@ class SaveSummaryItemsItem(TypedDict):
 
 
 class SavedBuild(TypedDict):
-    """What a task of kind build is for."""
+    """The target of a task of kind build."""
 
     kind: Literal["build"]
     build: Literal["hydroponics", "scoop", "quarters", "medbay", "shield", "patch", "core"]
 
 
 class SavedBuildInput(TypedDict):
-    """What a task of kind build is for."""
+    """The target of a task of kind build."""
 
     kind: Literal["build"]
     build: Literal["hydroponics", "scoop", "quarters", "medbay", "shield", "patch", "core"]
 
 
 class SavedDelivery(TypedDict):
-    """What a mission of kind delivery asks for."""
+    """The goal of a mission of kind delivery."""
 
     kind: Literal["delivery"]
     systemId: int
@@ -1286,7 +1286,7 @@ class SavedDelivery(TypedDict):
 
 
 class SavedDeliveryInput(TypedDict):
-    """What a mission of kind delivery asks for."""
+    """The goal of a mission of kind delivery."""
 
     kind: Literal["delivery"]
     systemId: int
@@ -1294,33 +1294,33 @@ class SavedDeliveryInput(TypedDict):
 
 
 class SavedErrand(TypedDict):
-    """What a mission of kind survey or salvage or rescue or cipher or trade asks for."""
+    """The goal of a mission of kind survey or salvage or rescue or cipher or trade."""
 
     kind: Literal["survey", "salvage", "rescue", "cipher", "trade"]
     systemId: int
 
 
 class SavedErrandInput(TypedDict):
-    """What a mission of kind survey or salvage or rescue or cipher or trade asks for."""
+    """The goal of a mission of kind survey or salvage or rescue or cipher or trade."""
 
     kind: Literal["survey", "salvage", "rescue", "cipher", "trade"]
     systemId: int
 
 
 class SavedExpansion(TypedDict):
-    """What a task of kind expand is for."""
+    """The target of a task of kind expand."""
 
     kind: Literal["expand"]
 
 
 class SavedExpansionInput(TypedDict):
-    """What a task of kind expand is for."""
+    """The target of a task of kind expand."""
 
     kind: Literal["expand"]
 
 
 class SavedExpedition(TypedDict):
-    """What a mission of kind expedition asks for."""
+    """The goal of a mission of kind expedition."""
 
     kind: Literal["expedition"]
     starClass: Literal["M", "K", "G", "F", "A", "B", "O", "white-dwarf", "red-giant", "neutron-star", "black-hole"]
@@ -1329,7 +1329,7 @@ class SavedExpedition(TypedDict):
 
 
 class SavedExpeditionInput(TypedDict):
-    """What a mission of kind expedition asks for."""
+    """The goal of a mission of kind expedition."""
 
     kind: Literal["expedition"]
     starClass: Literal["M", "K", "G", "F", "A", "B", "O", "white-dwarf", "red-giant", "neutron-star", "black-hole"]
@@ -1338,7 +1338,7 @@ class SavedExpeditionInput(TypedDict):
 
 
 class SavedExploration(TypedDict):
-    """What a task of kind explore is for."""
+    """The target of a task of kind explore."""
 
     kind: Literal["explore"]
     systemId: int
@@ -1346,7 +1346,7 @@ class SavedExploration(TypedDict):
 
 
 class SavedExplorationInput(TypedDict):
-    """What a task of kind explore is for."""
+    """The target of a task of kind explore."""
 
     kind: Literal["explore"]
     systemId: int
@@ -1598,14 +1598,14 @@ class SavedGameSystemsItem(TypedDict):
 
 
 class SavedJump(TypedDict):
-    """What a task of kind jump is for."""
+    """The target of a task of kind jump."""
 
     kind: Literal["jump"]
     systemId: int
 
 
 class SavedJumpInput(TypedDict):
-    """What a task of kind jump is for."""
+    """The target of a task of kind jump."""
 
     kind: Literal["jump"]
     systemId: int
@@ -1748,7 +1748,7 @@ class SavedMissionReward(TypedDict):
 
 
 class SavedRefit(TypedDict):
-    """What a mission of kind refit asks for."""
+    """The goal of a mission of kind refit."""
 
     kind: Literal["refit"]
     module: Literal["reactor", "drive", "sensor", "lab", "fab"]
@@ -1756,7 +1756,7 @@ class SavedRefit(TypedDict):
 
 
 class SavedRefitInput(TypedDict):
-    """What a mission of kind refit asks for."""
+    """The goal of a mission of kind refit."""
 
     kind: Literal["refit"]
     module: Literal["reactor", "drive", "sensor", "lab", "fab"]
@@ -1764,7 +1764,7 @@ class SavedRefitInput(TypedDict):
 
 
 class SavedResearch(TypedDict):
-    """What a task of kind research is for."""
+    """The target of a task of kind research."""
 
     kind: Literal["research"]
     techId: Literal["nav1", "sur1", "eng1", "sci1", "life1", "pow1", "nav2", "sur2", "eng2", "sci2", "life2", "pow2", "nav3", "sur3", "eng3", "sci3", "life3", "pow3", "nav4", "exo4", "sci4", "pow4", "core5", "lode"]
@@ -1772,7 +1772,7 @@ class SavedResearch(TypedDict):
 
 
 class SavedResearchInput(TypedDict):
-    """What a task of kind research is for."""
+    """The target of a task of kind research."""
 
     kind: Literal["research"]
     techId: Literal["nav1", "sur1", "eng1", "sci1", "life1", "pow1", "nav2", "sur2", "eng2", "sci2", "life2", "pow2", "nav3", "sur3", "eng3", "sci3", "life3", "pow3", "nav4", "exo4", "sci4", "pow4", "core5", "lode"]
@@ -1780,7 +1780,7 @@ class SavedResearchInput(TypedDict):
 
 
 class SavedStudy(TypedDict):
-    """What a mission of kind study asks for."""
+    """The goal of a mission of kind study."""
 
     kind: Literal["study"]
     techId: Literal["nav1", "sur1", "eng1", "sci1", "life1", "pow1", "nav2", "sur2", "eng2", "sci2", "life2", "pow2", "nav3", "sur3", "eng3", "sci3", "life3", "pow3", "nav4", "exo4", "sci4", "pow4", "core5", "lode"]
@@ -1788,7 +1788,7 @@ class SavedStudy(TypedDict):
 
 
 class SavedStudyInput(TypedDict):
-    """What a mission of kind study asks for."""
+    """The goal of a mission of kind study."""
 
     kind: Literal["study"]
     techId: Literal["nav1", "sur1", "eng1", "sci1", "life1", "pow1", "nav2", "sur2", "eng2", "sci2", "life2", "pow2", "nav3", "sur3", "eng3", "sci3", "life3", "pow3", "nav4", "exo4", "sci4", "pow4", "core5", "lode"]
@@ -1868,7 +1868,7 @@ class SavedTaskRun(TypedDict):
 
 
 class SavedUpgrade(TypedDict):
-    """What a task of kind upgrade is for."""
+    """The target of a task of kind upgrade."""
 
     kind: Literal["upgrade"]
     moduleId: int
@@ -1876,7 +1876,7 @@ class SavedUpgrade(TypedDict):
 
 
 class SavedUpgradeInput(TypedDict):
-    """What a task of kind upgrade is for."""
+    """The target of a task of kind upgrade."""
 
     kind: Literal["upgrade"]
     moduleId: int
@@ -1885,7 +1885,7 @@ class SavedUpgradeInput(TypedDict):
 
 class Score(TypedDict):
     rank: int
-    """Place on the whole list."""
+    """Rank in the whole list; 1 is the best."""
     name: str
     """Name of the game when it was won."""
     score: int
@@ -1903,7 +1903,7 @@ class Score(TypedDict):
 
 
 class ScorePage(TypedDict):
-    """Won games that were only played, except `main`, the best first: by score, then turn, then time."""
+    """Clean games that were won, except `main`, the best first: by score, then turn, then time."""
 
     scores: list[Score]
     total: int
@@ -1959,7 +1959,7 @@ class ShipGrid(TypedDict):
     ratio: float
     """Supply ÷ demand, rounded down to hundredths."""
     label: Literal["blackout", "brownout", "tight", "balanced", "surplus"]
-    """The ratio as a label."""
+    """The ratio in a word."""
 
 
 class ShipModulesItem(TypedDict):
@@ -2024,7 +2024,7 @@ class Status(TypedDict):
     startedAt: str
     """When the answering process started. ISO 8601, UTC."""
     uptimeSeconds: int
-    """Whole seconds since then."""
+    """Whole seconds since `startedAt`."""
     games: int
     """Games of the service, the main one included."""
     gamesListed: int
@@ -2059,7 +2059,7 @@ class System(TypedDict):
     """Class of the star."""
     danger: int
     apex: bool
-    """The star to relight."""
+    """True for the system whose star the win relights."""
     explored: bool
     visits: int
     """Completed explorations."""
@@ -2090,7 +2090,7 @@ class SystemDetail(TypedDict):
     """Class of the star."""
     danger: int
     apex: bool
-    """The star to relight."""
+    """True for the system whose star the win relights."""
     explored: bool
     visits: int
     """Completed explorations."""
@@ -2163,7 +2163,7 @@ class Target(TypedDict):
 
 
 class Task(TypedDict):
-    """A task in the queue. The figures of a pending one are estimates and follow every change."""
+    """A task in the queue. The figures of a pending task are estimates, which change with the game."""
 
     id: int
     """Id of the task."""
@@ -2200,7 +2200,7 @@ class Task(TypedDict):
 
 
 class TaskPreview(TypedDict):
-    """A task as it would be; the previewed one has no id yet."""
+    """A task as it would be. The task that is previewed has no id yet."""
 
     id: int | None
     status: Literal["active", "pending"]
@@ -2249,9 +2249,9 @@ class Teams(TypedDict):
     """Proposed teams for a task."""
 
     fastest: ProposedTeam
-    """The fewest turns; of equally fast teams the strongest."""
+    """The team that needs the fewest turns; of equally fast teams the strongest."""
     fewest: ProposedTeam
-    """The fewest members who are as fast."""
+    """The smallest team that is as fast."""
 
 
 class Tech(TypedDict):
@@ -2267,19 +2267,19 @@ class Tech(TypedDict):
     unlocks: list[str]
     lockedBecause: str | None
     pathToGoal: bool
-    """On the path to the Lodestar Core."""
+    """The technology is needed on the way to the Lodestar Core."""
 
 
 class TechNeedsSome(TypedDict):
-    """Besides `needs`, some of these; null for most. Found fragments beyond the third lower the count."""
+    """Technologies of which only some are needed, besides `needs`; null for most. Each fragment found beyond the third lowers the count."""
 
     count: int
-    """How many of them."""
+    """How many of `of` are needed."""
     of: list[Literal["nav1", "sur1", "eng1", "sci1", "life1", "pow1", "nav2", "sur2", "eng2", "sci2", "life2", "pow2", "nav3", "sur3", "eng3", "sci3", "life3", "pow3", "nav4", "exo4", "sci4", "pow4", "core5", "lode"]]
 
 
 class TurnAnswer(TypedDict):
-    """`encounter` is open now; `lapsed` took its cautious option because nobody had decided."""
+    """The worked turn. `encounter` is the encounter that is open now. `lapsed` is the one that took its cautious option because nobody had decided."""
 
     turn: int
     """The turn now."""
@@ -2327,10 +2327,10 @@ class World(TypedDict):
     food: WorldFood
     """How long the supplies last."""
     nextSteps: list[NextStep]
-    """The most useful first."""
+    """Suggested calls, the most useful first."""
     encounter: Encounter | None
     leads: list[StoryLead]
-    """Where the factions' stories continue."""
+    """The systems where the factions' stories continue."""
     standing: list[Standing]
     activeTask: Task | None
     pendingTasks: list[Task]

@@ -60,7 +60,7 @@ export function connectionRefusal(problems: ProblemTable, publicUrl: string | un
     if (known !== undefined) return known;
     const problem = new ProblemError(
       "too-many-connections",
-      `${PLACES[of]} has ${most} connections open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds.`,
+      `${PLACES[of]} has ${most} connections open, the maximum: close one, or try again in ${RETRY_AFTER_SECONDS} seconds.`,
       { details: { most, retryAfterSeconds: RETRY_AFTER_SECONDS } },
     );
     const body = JSON.stringify(problemDocument(problems, problem, baseUrl));
@@ -110,10 +110,7 @@ const REASONS: Readonly<Record<number, string>> = {
 
 function problemOf(code: string | undefined): ProblemError {
   if (code === "HPE_HEADER_OVERFLOW") {
-    return new ProblemError(
-      "request-header-too-large",
-      "The address and the headers may have at most 16 KiB together.",
-    );
+    return new ProblemError("request-header-too-large", "The URL and the headers may have at most 16 KiB together.");
   }
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
     return new ProblemError("request-timeout", "The request did not arrive in time.");

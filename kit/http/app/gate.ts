@@ -99,7 +99,8 @@ function originCheck(options: GateOptions) {
     const { isOwnHost, isCrossSite } = cameToAdmin(request) ? ofAdmin : main;
     if (host === "") throw new ProblemError("malformed-request", "The request has no Host header.");
     if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "The request names no path.");
-    if (hasTwoHosts(request.raw.rawHeaders)) throw new ProblemError("malformed-request", "The request has two Hosts.");
+    if (hasTwoHosts(request.raw.rawHeaders))
+      throw new ProblemError("malformed-request", "The request has two Host headers.");
     for (const one of [host, hostOfTarget(request.url) ?? host]) {
       if (isOwnHost(one)) continue;
       throw new ProblemError("foreign-host", `The service does not answer for the host ${one}.`, {
@@ -118,7 +119,7 @@ const limitsCheck =
     const cost = costOf(request.routeOptions.config);
     if (limiter === undefined || cost === 0) return;
     if (load.overloaded())
-      throw overloaded("load", "The service has more to do than it can; try again in 1 second.", 1);
+      throw overloaded("load", "The service has more requests than it can handle now; try again in 1 second.", 1);
     const taken = limiter.take(bucketsOf(request, callerKeyOf?.(request)), cost);
     reply.headers(rateLimitHeaders(taken));
     if (!taken.allowed) throw tooManyRequests(taken, cost);

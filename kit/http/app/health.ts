@@ -57,7 +57,7 @@ const describe = {
     tags,
     summary: "Can the service do its work?",
     description:
-      "Changes nothing. Ready means that the database can be reached, its migrations are done, and what has come due could be saved.",
+      "Changes nothing. Ready means that the database can be reached, its migrations are done, and the service could save everything that was due.",
     response: {
       200: Type.Object({ status: Type.Literal("ready") }, { ...closed, description: "Requests are served." }),
     },
@@ -67,7 +67,7 @@ const describe = {
     tags,
     summary: "Figures for Prometheus",
     description:
-      "Changes nothing. The process's own figures, requests by their time and problem, commits, queues, streams and the database.",
+      "Changes nothing. Figures of the process, of requests (duration, problem), commits, queues, streams and the database.",
     response: {
       200: {
         description: "The figures in Prometheus' text format.",
@@ -87,14 +87,17 @@ const describe = {
           name: Type.String(),
           version: Type.String({ description: "Semantic version." }),
           commit: Type.Optional(
-            Type.String({ pattern: "^[0-9a-f]{7,64}$", description: "The git commit that it was built from." }),
+            Type.String({
+              pattern: "^[0-9a-f]{7,64}$",
+              description: "The git commit that the service was built from.",
+            }),
           ),
           rulesVersion: Type.Integer({
             minimum: 1,
             description: "Raised when a change of the rules changes what happens in a running game.",
           }),
         },
-        { ...closed, description: "Which service this is." },
+        { ...closed, description: "Name and versions of the service." },
       ),
     },
   },

@@ -44,7 +44,7 @@ const describe = {
     operationId: "listProblems",
     tags: ["service"],
     summary: "Every problem the service can answer with",
-    description: "Changes nothing. Codes are stable: programs distinguish problems by them.",
+    description: "Changes nothing. A code never changes its meaning, so programs can rely on it.",
     response: {
       200: Type.Array(ref(ProblemKindSchema), { description: "All codes, in the order of their statuses." }),
     },
@@ -53,7 +53,7 @@ const describe = {
     operationId: "getProblemPage",
     tags: ["service"],
     summary: "The page about a problem",
-    description: "Changes nothing. The address in the `type` of a problem document.",
+    description: "Changes nothing. The `type` of a problem document is the address of this page.",
     params: Type.Object(
       { code: Type.String({ description: "A code from GET /api/problems.", example: "not-found" }) },
       { additionalProperties: false },

@@ -15,7 +15,7 @@ export const STATUS_FIELDS = {
   service: Type.String({ description: "Name of the service." }),
   version: Type.String({ description: "Semantic version of the service." }),
   startedAt: Type.String({ format: "date-time", description: "When the answering process started. ISO 8601, UTC." }),
-  uptimeSeconds: Type.Integer({ minimum: 0, description: "Whole seconds since then." }),
+  uptimeSeconds: Type.Integer({ minimum: 0, description: "Whole seconds since `startedAt`." }),
 };
 
 /** Returns a function that returns the current fields. The uptime counts from this call. */

@@ -59,7 +59,7 @@ const RETRY_AFTER_SECONDS = 5;
 const tooMany = (who: string, most: number): ProblemError =>
   new ProblemError(
     "too-many-streams",
-    `${who} ${most} streams open, which is the most: close one, or try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    `${who} ${most} streams open, the maximum: close one, or try again in ${RETRY_AFTER_SECONDS} seconds.`,
     { details: { most, retryAfterSeconds: RETRY_AFTER_SECONDS }, headers: { "retry-after": `${RETRY_AFTER_SECONDS}` } },
   );
 

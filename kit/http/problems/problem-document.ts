@@ -85,7 +85,7 @@ function unavailable(error: unknown): ProblemError | undefined {
     return storeUnavailable("The database cannot be reached or written now; nothing was changed.", error);
   }
   if (error instanceof InDoubtError) {
-    const detail = "The database was lost during the commit: the change may or may not have been made.";
+    const detail = "The service lost the database during the commit: the change may or may not have been made.";
     return tryAgain(OUTCOME_UNKNOWN, detail, error);
   }
   if (error instanceof OverloadedError) return overloaded("queue", error.message, RETRY_AFTER_SECONDS, error);
@@ -112,7 +112,7 @@ function frameworkProblem(error: unknown): ProblemError | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (code === "FST_ERR_BAD_URL") {
     const detail =
-      "The path is not encoded as UTF-8: after each % come two hexadecimal digits, and the bytes make characters.";
+      "The path is not percent-encoded UTF-8: two hexadecimal digits must follow each %, and the bytes must be characters.";
     return new ProblemError("malformed-request", detail, { cause: error });
   }
   switch (statusCode) {

@@ -6,8 +6,7 @@ export const KIT_PROBLEMS = {
     status: 400,
     title: "Malformed request",
     cause:
-      "The body, the path or the query does not fit the description of the operation; or an object of the body has a key " +
-      "twice, or the body has too many values. `errors` names the places.",
+      "The body, the path or the query does not match the operation's description, an object in the body has a key twice, or the body has too many values. `errors` names the places.",
     remedy: "Correct the places that `errors` names.",
     example: { detail: "/query/limit must be at most 200." },
   },
@@ -38,7 +37,7 @@ export const KIT_PROBLEMS = {
   "cross-site": {
     status: 403,
     title: "Cross-site request",
-    cause: "A browser sent the request for a page of another origin.",
+    cause: "A browser sent the request on behalf of a page of another origin.",
     remedy: "Call the API from its own origin, or have its operator list yours in CORS_ORIGINS.",
     example: { detail: "Requests from pages of another origin are refused." },
   },
@@ -70,7 +69,7 @@ export const KIT_PROBLEMS = {
   "not-found": {
     status: 404,
     title: "Not found",
-    cause: "Nothing has this path.",
+    cause: "The service has nothing at this path.",
     remedy: "Take the path from GET /api/openapi.",
     example: { detail: "Nothing is at /api/wrold.", details: { path: "/api/wrold" } },
   },
@@ -106,7 +105,7 @@ export const KIT_PROBLEMS = {
     status: 408,
     title: "Request timeout",
     cause: "The request did not arrive in time.",
-    remedy: "Send it again, all at once.",
+    remedy: "Send the whole request again without pauses.",
     example: { detail: "The request did not arrive in time." },
   },
   "constraint-violation": {
@@ -122,23 +121,23 @@ export const KIT_PROBLEMS = {
   "body-too-large": {
     status: 413,
     title: "Body too large",
-    cause: "The body is longer than the operation takes.",
+    cause: "The body is longer than the operation accepts.",
     remedy: "Send a shorter body.",
     example: { detail: "The body may have at most 65536 bytes.", details: { maxBytes: 65_536 } },
   },
   "unsupported-media-type": {
     status: 415,
     title: "Unsupported media type",
-    cause: "The body is not declared as JSON, or it is declared as encoded.",
+    cause: "The content-type of the body is not JSON, or the request has a content-encoding.",
     remedy: "Send plain JSON with the header content-type: application/json and without content-encoding.",
     example: { detail: "The body must be application/json, not text/plain.", details: { contentType: "text/plain" } },
   },
   "idempotency-key-reused": {
     status: 422,
     title: "Idempotency-Key reused",
-    cause: "The key has already named another request.",
-    remedy: "Take a new key for each new request; repeat a key only with the very same request.",
-    example: { detail: "The Idempotency-Key 7f3c has already named another request.", details: { key: "7f3c" } },
+    cause: "The key was already used for another request.",
+    remedy: "Use a new key for each new request. Use a key again only to repeat exactly the same request.",
+    example: { detail: "The Idempotency-Key 7f3c was already used for another request.", details: { key: "7f3c" } },
   },
   "too-many-requests": {
     status: 429,
@@ -155,18 +154,19 @@ export const KIT_PROBLEMS = {
     status: 429,
     title: "Too many streams",
     cause: "The address or the service has reached its limit of open event streams.",
-    remedy: "Close a stream that is not needed; share one among tabs; or wait as many seconds as Retry-After says.",
+    remedy:
+      "Close a stream that is not needed, let browser tabs share one, or wait as many seconds as Retry-After says.",
     example: {
-      detail: "This address has 50 streams open, which is the most: close one, or try again in 5 seconds.",
+      detail: "This address has 50 streams open, the maximum: close one, or try again in 5 seconds.",
       details: { most: 50, retryAfterSeconds: 5 },
     },
   },
   "request-header-too-large": {
     status: 431,
     title: "Request header too large",
-    cause: "The address and the headers together are longer than 16 KiB.",
-    remedy: "Send a shorter address and fewer headers.",
-    example: { detail: "The address and the headers may have at most 16 KiB together." },
+    cause: "The URL and the headers together are longer than 16 KiB.",
+    remedy: "Send a shorter URL, or fewer or shorter headers.",
+    example: { detail: "The URL and the headers may have at most 16 KiB together." },
   },
   "internal-error": {
     status: 500,
@@ -185,10 +185,10 @@ export const KIT_PROBLEMS = {
   "outcome-unknown": {
     status: 503,
     title: "Outcome unknown",
-    cause: "The database was lost during a commit: the change may or may not have been made.",
+    cause: "The service lost the database during a commit: the change may or may not have been made.",
     remedy:
-      "Repeat the request with the same Idempotency-Key; where an operation takes none, read first whether the change is there.",
-    example: { detail: "The database was lost during the commit: the change may or may not have been made." },
+      "Repeat the request with the same Idempotency-Key. If the operation takes no key, first read whether the change was made.",
+    example: { detail: "The service lost the database during the commit: the change may or may not have been made." },
   },
   overloaded: {
     status: 503,
@@ -196,7 +196,7 @@ export const KIT_PROBLEMS = {
     cause: "The service has more requests than it can handle now.",
     remedy: "Try again after Retry-After seconds.",
     example: {
-      detail: "The service has more to do than it can; try again in 1 second.",
+      detail: "The service has more requests than it can handle now; try again in 1 second.",
       details: { reason: "load", retryAfterSeconds: 1 },
     },
   },
@@ -204,10 +204,9 @@ export const KIT_PROBLEMS = {
     status: 503,
     title: "Too many connections",
     cause: "The address or the service has reached its limit of open connections. The new connection is closed.",
-    remedy:
-      "Keep connections open and use them again; close those that are not needed; try again after Retry-After seconds.",
+    remedy: "Use open connections again and close those that are not needed, or try again after Retry-After seconds.",
     example: {
-      detail: "This address has 1000 connections open, which is the most: close one, or try again in 5 seconds.",
+      detail: "This address has 1000 connections open, the maximum: close one, or try again in 5 seconds.",
       details: { most: 1000, retryAfterSeconds: 5 },
     },
   },

@@ -46,7 +46,7 @@ export const typedName = (maxLength: number, description: string, example: strin
     maxLength: 3 * maxLength,
     pattern: `^ *[^\\s${INVISIBLE}][^${INVISIBLE}]*$`,
     "x-must": `have a visible character, and ${ONLY_VISIBLE}`,
-    description: `${description} 1 to ${maxLength} characters, without the blanks at its ends.`,
+    description: `${description} 1 to ${maxLength} characters. Blanks at its ends are removed and not counted.`,
     example,
   });
 /** A text that the service only looks up. */
@@ -55,16 +55,16 @@ export const givenText = (maxLength: number, description: string) =>
 
 export const Problem = Type.Object(
   {
-    type: Type.String({ description: "Address of the page about this code." }),
-    title: Type.String({ description: "The same for every problem of this code." }),
+    type: Type.String({ description: "Address of the page about this code, which says what to do." }),
+    title: Type.String({ description: "Short title, the same for every problem with this code." }),
     status: Type.Integer({ minimum: 400, maximum: 599, description: "The HTTP status." }),
     code: Type.String({
       pattern: "^[a-z0-9]+(-[a-z0-9]+)*$",
       description: "Stable; programs distinguish problems by it.",
     }),
-    detail: Type.String({ description: "What happened, for people, with the figures." }),
+    detail: Type.String({ description: "What happened, as a sentence with the figures." }),
     details: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), { description: "The same figures, for programs." }),
+      Type.Record(Type.String(), Type.Unknown(), { description: "The figures of `detail`, for programs." }),
     ),
     errors: Type.Optional(
       Type.Array(
@@ -77,7 +77,7 @@ export const Problem = Type.Object(
           },
           { additionalProperties: false },
         ),
-        { description: "On 400: every place that is malformed." },
+        { description: "On 400: the malformed places, at most 20." },
       ),
     ),
   },
@@ -89,9 +89,9 @@ export const ProblemKind = Type.Object(
     code: Type.String(),
     status: Type.Integer({ minimum: 400, maximum: 599 }),
     title: Type.String(),
-    cause: Type.String({ description: "Why a client gets it." }),
-    remedy: Type.String({ description: "What the client does about it." }),
-    page: Type.String({ description: "Path of the page about it." }),
+    cause: Type.String({ description: "Why a client gets this problem." }),
+    remedy: Type.String({ description: "What the client can do about it." }),
+    page: Type.String({ description: "Path of the page about this problem." }),
     example: Type.Object(
       { detail: Type.String(), details: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
       { additionalProperties: false },

@@ -84,7 +84,7 @@ test("a path that cannot be decoded is malformed", async () => {
   for (const path of ["/api/%zz", "/api/%c3%28", "/%"]) {
     const { code, detail } = (await get(path)).body;
     assert.equal(code, "malformed-request", path);
-    assert.match(detail, /^The path is not encoded as UTF-8: after each %/);
+    assert.match(detail, /^The path is not percent-encoded UTF-8: two hexadecimal digits must follow each %/);
   }
 });
 

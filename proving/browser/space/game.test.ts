@@ -307,7 +307,7 @@ describe("the game page and the log of the space game", () => {
       await daily.getByText("Your game is on turn 0.").waitFor();
       await daily.getByRole("button", { name: "Continue today's game" }).waitFor();
       await page.getByRole("button", { name: "Manage: Main game" }).click();
-      await page.getByText("The main game stays.").waitFor();
+      await page.getByText("The main game cannot be deleted.").waitFor();
       await page.keyboard.press("Escape");
 
       const best = page.getByRole("region", { name: "Best of the week" });

@@ -15,7 +15,11 @@ const Page = Type.Object(
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 200, default: 200, description: "Maximum number of archives." }),
     ),
-    before: Type.Optional(Type.Integer({ description: "Only archives older than this one: the last id received." })),
+    before: Type.Optional(
+      Type.Integer({
+        description: "Only archives older than the one with this id. For the next page, give the last id received.",
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -56,7 +60,7 @@ function changeRoutes(app: App, service: SpaceService): void {
         operationId: "nameArchive",
         tags: ["save"],
         summary: "Name an archive",
-        description: "A named archive is deleted last when there are too many. `null` takes the name away.",
+        description: "If there are too many archives, those with a name are deleted last. `null` removes the name.",
         params,
         body: ref(schemas.ArchiveName),
         response: { 200: ref(schemas.Archive) },
@@ -78,7 +82,7 @@ function changeRoutes(app: App, service: SpaceService): void {
         operationId: "deleteArchive",
         tags: ["save"],
         summary: "Delete an archive",
-        description: "The archived game is gone for good, without an export. The answer shows it once more.",
+        description: "Deletes the archived game for good, without exporting it. The answer shows it a last time.",
         params,
         querystring: schemas.ByQuery,
         response: { 200: ref(schemas.Archive) },

@@ -23,7 +23,7 @@ export function batchRoutes(app: App, service: SpaceService): void {
         tags: ["orders"],
         summary: "Place several orders",
         description:
-          "Places 1 to 20 orders one after the other, each checked against the state after those before, and accepts missions among them. At the first refusal nothing is done: it answers with the order's place in `details.index`, from 0. With `preview=true` it answers 200 and changes nothing.",
+          "Places 1 to 20 orders in sequence, which may accept missions too. Each is checked against the state after the orders before it. If one is refused, none is placed, and `details.index` is its place in the list, from 0. With `preview=true` it answers 200 and changes nothing.",
         body: ref(schemas.OrdersRequest),
         querystring: Preview,
         response: { 200: ref(schemas.OrdersPreview), 202: ref(schemas.OrdersAnswer) },
@@ -43,7 +43,7 @@ export function batchRoutes(app: App, service: SpaceService): void {
         tags: ["orders"],
         summary: "Jump to a system over several hops",
         description:
-          "Queues all jumps of the fastest (or the cheapest) route from where the queue ends, or none. A hop that is refused has its place in `details.index`, from 0. With `preview=true` it answers 200 and changes nothing.",
+          "Queues the jumps of the fastest route, or of the one that needs the least fuel, from where the queue ends. If a jump is refused, none is queued, and `details.index` is its place on the route, from 0. With `preview=true` it answers 200 and changes nothing.",
         body: ref(schemas.RouteOrder),
         querystring: Preview,
         response: { 200: ref(schemas.RoutePreview), 202: ref(schemas.RouteAnswer) },

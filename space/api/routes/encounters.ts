@@ -18,7 +18,7 @@ const Page = Type.Object(
       Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Maximum number of decided encounters." }),
     ),
     before: Type.Optional(
-      Type.Integer({ description: "Only encounters with a smaller id: the last id received, for paging back." }),
+      Type.Integer({ description: "Only encounters with a smaller id. For the next page, give the last id received." }),
     ),
   },
   { additionalProperties: false },
@@ -32,7 +32,7 @@ export function encounterRoutes(app: App, service: SpaceService): void {
         operationId: "listEncounters",
         tags: ["encounters"],
         summary: "Encounters",
-        description: `The open encounter with what its options need, cost and risk, and those decided, newest first. ${CREATES_SAVE}`,
+        description: `The open encounter, with what its options need, cost and risk, and the decided encounters, newest first. ${CREATES_SAVE}`,
         querystring: Page,
         response: { 200: ref(schemas.Encounters) },
       },

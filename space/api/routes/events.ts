@@ -19,12 +19,15 @@ const Filter = Type.Object(
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Maximum number of events." }),
     ),
-    before: Type.Optional(Type.Integer({ description: "Only events with a smaller seq: for paging back." })),
+    before: Type.Optional(
+      Type.Integer({ description: "Only events with a smaller seq. For the next page, give the last seq received." }),
+    ),
     after: Type.Optional(Type.Integer({ description: "Only events with a greater seq." })),
     kind: Type.Optional(
       Type.String({
         maxLength: 64,
-        description: "Only events of this kind; without a dot, of all kinds in the group: `mission`.",
+        description:
+          "Only events of this kind. A value without a dot, such as `mission`, means all kinds of the group.",
         example: "mission",
       }),
     ),
@@ -69,7 +72,7 @@ function streamRoute(app: App, service: SpaceService): void {
         tags: ["events"],
         summary: "New events as they happen",
         description:
-          "Server-sent events: each message is one Event, with its seq as the id. A message named `changed`, without an id, says that the game changed without an event, such as by an import without a log. A client that reconnects with Last-Event-ID gets every event it missed, in order; without it, or with a number beyond the log, only new events. At most 50 streams per address are open.",
+          "Server-sent events: each message is one Event, with its seq as the id. A message named `changed`, without an id, says that the game changed without an event, such as by an import without a log. A client that reconnects with Last-Event-ID gets every event that it missed, in order. Without Last-Event-ID, or with a number beyond the log, it gets only new events. One address can have at most 50 open streams.",
         headers: Type.Object({
           "last-event-id": Type.Optional(
             Type.String({ description: "seq of the last event received.", example: "12" }),

@@ -19,7 +19,8 @@ export function missionRoutes(app: App, service: SpaceService): void {
         operationId: "acceptMission",
         tags: ["missions"],
         summary: "Accept a mission",
-        description: "Instant and free. Actions count from now on; the deadline runs from the offer.",
+        description:
+          "Accepts an offered mission, at once and for free. Only what the ship does from now on counts. The deadline stays as it was offered.",
         params,
         querystring: Preview,
         body: ref(schemas.MissionRequest),

@@ -122,7 +122,10 @@ function rulesRoute(app: App): void {
         summary: "Rules tables",
         description:
           "Everything that is fixed within a release, as data: star classes, focuses, tasks, bands, modules, builds, research, technologies, missions, crew, score and events.",
-        response: { 200: ref(schemas.Rules), 304: Type.Null({ description: "Clients have these tables built in." }) },
+        response: {
+          200: ref(schemas.Rules),
+          304: Type.Null({ description: "The client's copy, which If-None-Match names, is current." }),
+        },
       },
     },
     async (request, reply) => RULES(request, reply),
@@ -184,7 +187,7 @@ function routeRoute(app: App, service: SpaceService): void {
         operationId: "getRoute",
         tags: ["world"],
         summary: "Routes to a system",
-        description: `The fastest route and the one that needs the least fuel, from the current system unless \`from\` names another, with the ship as it is. A jump order takes one hop. ${CREATES_SAVE}`,
+        description: `The fastest route and the one that needs the least fuel, for the ship as it is now. A route starts at the current system unless \`from\` names another. Each of its hops needs a jump order. ${CREATES_SAVE}`,
         querystring: Type.Object(
           {
             to: Type.Integer({ description: "Id of the destination." }),
@@ -217,7 +220,7 @@ function forecastRoute(app: App, service: SpaceService): void {
         operationId: "getForecast",
         tags: ["turn"],
         summary: "The next turns",
-        description: `The turns that the queue will work, and what goes wrong in them: minimum yields, no accidents, no random events. ${CREATES_SAVE}`,
+        description: `The turns that the queue will work, and warnings of what will go wrong in them. It assumes minimum yields, no accidents and no random events. ${CREATES_SAVE}`,
         querystring: Type.Object(
           {
             turns: Type.Optional(

@@ -21,7 +21,7 @@ export function replayRoutes(app: App, service: SpaceService, now: () => number)
         operationId: "getReplay",
         tags: ["save"],
         summary: "Replay of a finished game",
-        description: `The seed and all commands of a game that has ended and was only played, at most ${REPLAY_LIMIT}. The same rules make the same game of them, event by event. ${CREATES_SAVE}`,
+        description: `The seed and all commands of a clean game that has ended, at most ${REPLAY_LIMIT} commands. The same version of the rules makes the same game from them, event by event. ${CREATES_SAVE}`,
         response: { 200: ref(schemas.Replay) },
       },
       config: { problems: ["game-running", "daily-running", "no-replay"], cost: COST.log },

@@ -36,7 +36,8 @@ export function scoreRoutes(app: App, { store }: SpaceService, now: () => number
         operationId: "getDaily",
         tags: ["games"],
         summary: "The game of the day",
-        description: "Date, difficulty and best score so far. Weekends are hard. Nobody knows the seed before the day.",
+        description:
+          "Date, difficulty and best score so far. On weekends the game is hard. Its seed is secret until the day begins.",
         response: { 200: ref(schemas.Daily) },
       },
     },
@@ -53,7 +54,7 @@ export function scoreRoutes(app: App, { store }: SpaceService, now: () => number
         tags: ["games"],
         summary: "The scoreboard",
         description:
-          "Won games that were only played, one score for each run. The game `main` has none. Scores stay when their game is deleted. Easier games have more turns left, which count: compare by `difficulty`.",
+          "Scores of clean games that were won. A game that begins again can score again. The game `main` has no scores. Scores stay when their game is deleted. Turns left count, and easier games have more of them: compare by `difficulty`.",
         querystring: Filter,
         response: { 200: ref(schemas.ScorePage) },
       },

@@ -22,7 +22,9 @@ const Page = Type.Object(
       Type.Integer({ minimum: 1, maximum: 200, default: 50, description: "Maximum number of ended tasks." }),
     ),
     before: Type.Optional(
-      Type.Integer({ description: "Only tasks that ended before this one: the last id received." }),
+      Type.Integer({
+        description: "Only tasks that ended before the one with this id. For the next page, give the last id received.",
+      }),
     ),
   },
   { additionalProperties: false },
@@ -105,7 +107,7 @@ function cancelRoute(app: App, service: SpaceService): void {
         tags: ["queue"],
         summary: "Cancel a task",
         description:
-          "Removes a task from the queue. Before its start it is refunded in full, afterwards by the remaining share of its time. The next task starts in the same call.",
+          "Removes a task from the queue. Before its start its cost is refunded in full. Afterwards exotics and fragments are, and other goods by the share of its time that remains. If it was active, the next task starts in the same call.",
         params,
         querystring: Cancelling,
         response: { 200: ref(schemas.CancelAnswer) },
@@ -130,7 +132,7 @@ function moveRoute(app: App, service: SpaceService): void {
         operationId: "moveTask",
         tags: ["queue"],
         summary: "Move a pending task",
-        description: "Moves a task among the pending ones; position 0 is next.",
+        description: "Moves a pending task to another position. The task at position 0 starts next.",
         params,
         querystring: Preview,
         body: ref(schemas.MoveRequest),
@@ -155,7 +157,7 @@ function teamRoute(app: App, service: SpaceService): void {
         operationId: "changeTeam",
         tags: ["queue"],
         summary: "Change a pending task's team",
-        description: "Gives a pending task another lead and other helpers. Its price stays.",
+        description: "Gives a pending task another lead and other helpers. Its price stays the same.",
         params,
         querystring: Preview,
         body: ref(schemas.TeamRequest),

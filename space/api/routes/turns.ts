@@ -23,7 +23,7 @@ export function turnRoutes(app: App, service: SpaceService): void {
         tags: ["turn"],
         summary: "End the turn",
         description:
-          "Advances the queue by one turn and grants skill XP when a task is completed. With an empty queue it is a free skip that changes nothing. An encounter that is still open takes its cautious option first.",
+          "Works one turn of the queue and grants skill XP if a task is completed. With an empty queue no turn passes and nothing changes. If an encounter is still open, it takes its cautious option first.",
         body: ref(schemas.TurnRequest),
         response: { 200: ref(schemas.TurnAnswer) },
       },
@@ -40,7 +40,7 @@ export function turnRoutes(app: App, service: SpaceService): void {
         tags: ["turn"],
         summary: "Run several turns",
         description:
-          "Advances up to `maxTurns` turns in one command and stops early: `task` when a task is completed or fails, `mission` when a mission changes, `danger` at an event of severity bad, `idle` (always) when the queue is empty. An encounter that opens always ends the run.",
+          "Works up to `maxTurns` turns in one command. `until` ends the run early: with `task` when a task is completed or fails, with `mission` when a mission changes, with `danger` at an event of severity bad, with `idle` only where it always ends: when the queue is empty or an encounter opens.",
         body: ref(schemas.RunRequest),
         response: { 200: ref(schemas.RunAnswer) },
       },

@@ -17,7 +17,7 @@ export const Need = object(
       description: "A skill, a trait, a kind of module, a technology, a standing, berth, fragment-room or hull.",
     }),
     required: amount("What the option needs."),
-    available: amount("What there is."),
+    available: amount("What the ship or the crew has of it."),
     met: Type.Boolean(),
   },
   { $id: "Need" },
@@ -27,7 +27,9 @@ export const EncounterOption = object(
   {
     key: Type.String(),
     title: Type.String(),
-    cautious: Type.Boolean({ description: "It needs, costs and risks nothing, and changes nothing but history." }),
+    cautious: Type.Boolean({
+      description: "True for the cautious option: it needs, costs and risks nothing, and changes nothing but the log.",
+    }),
     needs: Type.Array(ref(Need), { description: "Empty once the encounter is decided." }),
     cost: ref(Goods),
     chancePercent: nullable(
@@ -36,7 +38,7 @@ export const EncounterOption = object(
     explain: Type.Array(ref(Factor), { description: "The parts of the chance." }),
     stake: object(
       { good: sentence("What a good result brings."), bad: sentence("What a bad result brings; empty without one.") },
-      { description: "Empty for the cautious option." },
+      { description: "What each result brings. Empty for the cautious option." },
     ),
   },
   { $id: "EncounterOption" },
@@ -46,7 +48,9 @@ export const Encounter = object(
   {
     id: id("the encounter"),
     key: Type.String(),
-    thread: Type.String({ description: "The faction whose story it belongs to, or crew, or place." }),
+    thread: Type.String({
+      description: "The faction whose story the encounter belongs to, or `crew` or `place` for other encounters.",
+    }),
     title: Type.String(),
     text: sentence("What happens."),
     systemId: id("the system"),
@@ -60,17 +64,17 @@ export const Encounter = object(
         turn: count("Turn."),
         by: nullable(Type.String({ description: "The player who decided, if one was named." })),
         outcome: oneOf(ENCOUNTER_OUTCOMES, "Whether it ended well."),
-        text: sentence("What came of it."),
+        text: sentence("The outcome as a sentence."),
       }),
     ),
   },
-  { $id: "Encounter", description: "A decision that the ship met." },
+  { $id: "Encounter", description: "A decision that an arrival or an exploration brings." },
 );
 
 export const Encounters = object(
   {
     open: nullable(ref(Encounter)),
-    past: Type.Array(ref(Encounter), { description: "Decided ones, newest first." }),
+    past: Type.Array(ref(Encounter), { description: "Decided encounters, newest first." }),
     total: count("All encounters of the game so far, the open one included."),
   },
   { $id: "Encounters" },
@@ -80,7 +84,7 @@ export const ChooseRequest = object(
   {
     option: Type.String({ minLength: 1, maxLength: 60, description: "Key of the option." }),
     crewId: Type.Optional(
-      Type.Integer({ description: "The member who decides; without it, the one with the best odds." }),
+      Type.Integer({ description: "The crew member who decides. Default: the one with the best odds." }),
     ),
     by,
   },
@@ -90,11 +94,12 @@ export const ChooseRequest = object(
 export const Change = object(
   {
     what: oneOf(CHANGE_NAMES, "A resource, hull, fatigue, xp, crew, or the standing with a faction."),
-    amount: Type.Number({ description: "How much more there is, negative for less." }),
+    amount: Type.Number({ description: "The increase; negative for a decrease." }),
   },
   {
     $id: "Change",
-    description: "Fatigue is the largest change of a member, XP the sum of all.",
+    description:
+      "One change that an option made. For fatigue it is the largest change of a crew member, for XP the sum over all members.",
   },
 );
 
@@ -103,7 +108,7 @@ export const ChooseAnswer = object(
     encounter: ref(Encounter),
     outcome: nullable(oneOf(ENCOUNTER_OUTCOMES, "How it ended; null in a preview.")),
     changed: Type.Array(ref(Change), {
-      description: "What really changed, the price included, after caps and what was there; empty in a preview.",
+      description: "What really changed, with the price, after limits were applied. Empty in a preview.",
     }),
     events: Type.Array(ref(Event), { description: "Events, oldest first; none in a preview." }),
     ...queueFields,

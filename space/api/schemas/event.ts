@@ -18,7 +18,10 @@ export const EventRefs = object(
 
 export const Event = object(
   {
-    seq: Type.Integer({ minimum: 1, description: "Number in this database; it never restarts." }),
+    seq: Type.Integer({
+      minimum: 1,
+      description: "Number of the event. Numbers grow over the whole database and never start again.",
+    }),
     turn: count("Turn on which it happened."),
     kind: Type.String({ description: "Kind of event. An open list: releases add kinds." }),
     severity: oneOf(SEVERITIES, "How it affects the player."),

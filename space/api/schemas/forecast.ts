@@ -18,7 +18,7 @@ export const Warning = object(
 
 export const ForecastTurn = object(
   {
-    turn: count("The turn, after it was worked."),
+    turn: count("Number of the turn. The other fields show the game after this turn."),
     goods: object(
       Object.fromEntries(RESOURCES.map((name) => [name, amount(`Amount of ${name}.`)])) as {
         [K in ResourceName]: ReturnType<typeof amount>;
@@ -38,11 +38,11 @@ export const Forecast = object(
   {
     fromTurn: count("The turn now."),
     queueEndsOnTurn: nullable(count("Turn on which the queue is empty; null if it is empty now.")),
-    turns: Type.Array(ref(ForecastTurn), { description: "Only turns that the queue will work." }),
+    turns: Type.Array(ref(ForecastTurn), { description: "The turns that the queue will work." }),
     warnings: Type.Array(ref(Warning), { description: "What goes wrong in these turns, in order." }),
   },
   {
     $id: "Forecast",
-    description: "The next turns if the queue stays as it is: minimum yields, no random events.",
+    description: "The next turns if the queue stays as it is, with minimum yields, no accidents and no random events.",
   },
 );

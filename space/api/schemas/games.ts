@@ -10,15 +10,20 @@ const time = (description: string) => Type.String({ format: "date-time", descrip
 
 export const Game = object(
   {
-    id: Type.Optional(Type.String({ description: "The right to play; only for those who have it." })),
-    watchId: Type.String({ description: "The right to watch." }),
+    id: Type.Optional(
+      Type.String({
+        description:
+          "Lets anyone who knows it play the game. Only in answers to requests that sent it, and when the game is created.",
+      }),
+    ),
+    watchId: Type.String({ description: "Lets anyone who knows it watch the game." }),
     name: Type.String(),
     seed: Type.Integer({ minimum: 0, maximum: SEED_LIMIT }),
     difficulty: Difficulty,
     daily: nullable(Type.String({ format: "date", description: "Date of a daily game." })),
-    listed: Type.Boolean({ description: "Anyone finds it in GET /api/games." }),
-    clean: Type.Boolean({ description: "Only played since its new game: nothing was imported, restored or edited." }),
-    rulesVersion: count("Version of the rules that it is played by."),
+    listed: Type.Boolean({ description: "GET /api/games lists the game for everybody." }),
+    clean: Type.Boolean({ description: "True if nothing was imported, restored or edited since the game began." }),
+    rulesVersion: count("Version of the rules of this game."),
     turn: count("The turn now."),
     limit: nullable(count("Last turn; null in the sandbox.")),
     status: oneOf(GAME_STATUSES, "State of the game."),
@@ -36,7 +41,7 @@ export const GamePage = object(
 );
 
 const name = givenName(GAME_NAME_LIMIT, "The name.");
-const listed = Type.Boolean({ description: "Anyone finds it in GET /api/games." });
+const listed = Type.Boolean({ description: "GET /api/games lists the game for everybody." });
 
 export const GameRequest = object(
   {
@@ -44,7 +49,9 @@ export const GameRequest = object(
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: SEED_LIMIT, description: "Random if absent." })),
     difficulty: Type.Optional(Difficulty),
     listed: Type.Optional(listed),
-    daily: Type.Optional(Type.Boolean({ description: "The game of the day; then without `seed` and `difficulty`." })),
+    daily: Type.Optional(
+      Type.Boolean({ description: "True creates the game of the day, and takes neither `seed` nor `difficulty`." }),
+    ),
   },
   { $id: "GameRequest" },
 );

@@ -25,7 +25,7 @@ export const Mission = object(
     kind: oneOf(keys(MISSION_KINDS), "Kind of mission."),
     status: oneOf(MISSION_STATUSES, "State."),
     text: sentence("The goal as a title."),
-    note: nullable(sentence("What is easily missed; null for most missions.")),
+    note: nullable(sentence("Something that players easily overlook; null for most missions.")),
     systemId: Type.Optional(id("the system of the goal")),
     faction: Type.Optional(FactionKeySchema),
     supplies: Type.Optional(amount("Supplies to deliver.")),
@@ -39,9 +39,11 @@ export const Mission = object(
     bonus: Type.Array(object({ what: Type.String(), chance: amount("0 to 1.") }), {
       description: "Possible bonuses and their chances.",
     }),
-    hops: count("Lanes of 8 ly to the goal at the time of the offer."),
-    estimatedTurns: nullable(count("Turns from here for a rested specialist alone; null if the goal has no system.")),
-    deadline: nullable(count("Last turn to complete it; null for none.")),
+    hops: count("Distance to the goal in lanes of 8 ly, when the mission was offered."),
+    estimatedTurns: nullable(
+      count("Turns that a rested specialist alone needs from here; null if the goal has no system."),
+    ),
+    deadline: nullable(count("Last turn on which it can be completed; null without a deadline.")),
     slack: nullable(Type.Integer({ description: "Turns to spare: deadline − turn − estimated turns." })),
     offeredOnTurn: count("Turn on which it was offered."),
     acceptedOnTurn: nullable(count("Turn on which it was accepted.")),
@@ -52,4 +54,7 @@ export const Mission = object(
 
 export const MissionAnswer = object({ mission: ref(Mission) }, { $id: "MissionAnswer" });
 
-export const MissionRequest = object({ by }, { $id: "MissionRequest", description: "Who decides; may be left out." });
+export const MissionRequest = object(
+  { by },
+  { $id: "MissionRequest", description: "The name of the player who decides. It may be left out." },
+);

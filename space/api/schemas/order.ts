@@ -50,9 +50,11 @@ export const TeamRequest = object(
 export const RouteOrder = object(
   {
     systemId: Type.Integer({ description: "Destination." }),
-    prefer: Type.Optional(oneOf(["turns", "fuel"], "What the route saves first; turns by default.")),
+    prefer: Type.Optional(oneOf(["turns", "fuel"], "What the route saves first. Default: turns.")),
     leadId: Type.Optional(
-      Type.Integer({ description: "Leads every jump; the strongest navigator who does not help by default." }),
+      Type.Integer({
+        description: "Crew member who leads every jump. Default: the strongest navigator who is not a helper.",
+      }),
     ),
     helperIds: crewFields.helperIds,
     by,

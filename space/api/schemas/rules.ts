@@ -4,7 +4,7 @@ import { count, Difficulty, FocusSchema, NeedsSome, nullable, object, StarClass,
 
 const number = Type.Number();
 const text = Type.String();
-const formulas = Type.Record(text, text, { description: "Formulas as text, by what they give." });
+const formulas = Type.Record(text, text, { description: "Formulas as text, by the name of their result." });
 
 /** The tables of the rules; SPEC.md and the player docs explain the figures. */
 export const Rules = object(
@@ -37,7 +37,7 @@ export const Rules = object(
     focuses: Type.Array(
       object(
         { id: FocusSchema, data: number, fuel: number, supplies: number, alloy: number, exoticChance: number },
-        { description: "Percents." },
+        { description: "A focus, and its effect on each yield in percent." },
       ),
     ),
     bands: Type.Array(object({ name: text, below: nullable(number), timePercent: number })),
@@ -96,7 +96,7 @@ export const Rules = object(
         needsSome: NeedsSome,
         unlocks: Type.Array(text),
         effects: Type.Record(text, Type.Union([number, Type.Boolean()]), {
-          description: "Effects by name: percents, hundredths of light years and of fuel, and counts.",
+          description: "Effects by name: in percent, in hundredths of light years and of fuel, or as counts.",
         }),
       }),
     ),

@@ -60,7 +60,7 @@ const amounts = (required: boolean) =>
   );
 
 const savedTarget = <P extends TProperties>($id: string, kind: string, properties: P) =>
-  object({ kind: Type.Literal(kind), ...properties }, { $id, description: `What a task of kind ${kind} is for.` });
+  object({ kind: Type.Literal(kind), ...properties }, { $id, description: `The target of a task of kind ${kind}.` });
 
 const TARGETS = [
   savedTarget("SavedJump", "jump", { systemId: id }),
@@ -100,7 +100,7 @@ const SavedTask = object(
 const savedGoal = <P extends TProperties>($id: string, kinds: readonly string[], properties: P) =>
   object(
     { kind: oneOf(kinds), ...properties },
-    { $id, description: `What a mission of kind ${kinds.join(" or ")} asks for.` },
+    { $id, description: `The goal of a mission of kind ${kinds.join(" or ")}.` },
   );
 
 const GOALS = [
@@ -264,8 +264,7 @@ export const SaveDocumentSchema = object(
         { events: count, tasks: count },
         {
           description:
-            "How many of the oldest events and ended tasks the document lacks, because it would be longer than 4 MiB " +
-            "or they were deleted. Absent if it has all.",
+            "Numbers of the oldest events and ended tasks that are missing, because the document would be longer than 4 MiB or because they were deleted. Absent if none is missing.",
         },
       ),
     ),

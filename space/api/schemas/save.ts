@@ -18,7 +18,9 @@ export const NewGame = object(
 export const Archive = object(
   {
     id: id("the archive"),
-    name: nullable(Type.String({ description: "Given with PATCH /api/save/archives/{id}; null without a name." })),
+    name: nullable(
+      Type.String({ description: "The name given with PATCH /api/save/archives/{id}; null without one." }),
+    ),
     archivedAt: Type.String({ format: "date-time" }),
     seed: Type.Integer(),
     difficulty: Difficulty,
@@ -55,7 +57,7 @@ export const SaveSummary = object(
       }),
     ),
   },
-  { $id: "SaveSummary", description: "What the score consists of, and the end of a game." },
+  { $id: "SaveSummary", description: "The score with its items, and the end of the game." },
 );
 
 export const RestoreRequest = object(

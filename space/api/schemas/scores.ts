@@ -17,7 +17,7 @@ export const Daily = object(
 
 export const Score = object(
   {
-    rank: Type.Integer({ minimum: 1, description: "Place on the whole list." }),
+    rank: Type.Integer({ minimum: 1, description: "Rank in the whole list; 1 is the best." }),
     name: Type.String({ description: "Name of the game when it was won." }),
     score: count("Points."),
     turn: count("The turn of the win."),
@@ -25,7 +25,12 @@ export const Score = object(
     difficulty: Difficulty,
     daily: nullable(date("Date of a daily game.")),
     finishedAt: Type.String({ format: "date-time", description: "When it was won." }),
-    watchId: nullable(Type.String({ description: "To watch it and its replay, while the game is there and listed." })),
+    watchId: nullable(
+      Type.String({
+        description:
+          "The game's watchId, to watch the game and its replay. Null if the game was deleted or is not listed.",
+      }),
+    ),
   },
   { $id: "Score" },
 );
@@ -34,24 +39,32 @@ export const ScorePage = object(
   { scores: Type.Array(ref(Score)), total: count("Scores on all pages.") },
   {
     $id: "ScorePage",
-    description: "Won games that were only played, except `main`, the best first: by score, then turn, then time.",
+    description: "Clean games that were won, except `main`, the best first: by score, then turn, then time.",
   },
 );
 
 const GivenCommand = object({
   turn: count("The turn when it was given."),
   method: Type.String(),
-  path: Type.String({ description: "Without its query." }),
-  body: nullable(Type.Object({}, { additionalProperties: true, description: "As it was sent, without `by`." })),
+  path: Type.String({ description: "Path of the request, without its query." }),
+  body: nullable(
+    Type.Object({}, { additionalProperties: true, description: "Body of the request as it was sent, without `by`." }),
+  ),
 });
 
 export const Replay = object(
   {
     seed: Type.Integer({ minimum: 0, maximum: SEED_LIMIT }),
     difficulty: Difficulty,
-    rulesVersion: count("The rules that the commands belong to."),
-    epoch: Type.Integer({ minimum: 1, description: "The run of the game." }),
-    commands: Type.Array(GivenCommand, { maxItems: REPLAY_LIMIT, description: "The commands that changed the game." }),
+    rulesVersion: count("Version of the rules that the game was played by."),
+    epoch: Type.Integer({
+      minimum: 1,
+      description: "Number of the game's epoch: a new game, an import or a restore begins another one.",
+    }),
+    commands: Type.Array(GivenCommand, {
+      maxItems: REPLAY_LIMIT,
+      description: "The commands that changed the game, in order.",
+    }),
   },
-  { $id: "Replay", description: "All that a game needs to be played again with the same result." },
+  { $id: "Replay", description: "Everything needed to play the game again with the same result." },
 );

@@ -25,8 +25,11 @@ export const StarClass = oneOf(STAR_CLASSES, "Class of the star.");
 export const TechIdSchema = oneOf(TECH_IDS, "Id of a technology.");
 export const NeedsSome = nullable(
   object(
-    { count: count("How many of them."), of: Type.Array(TechIdSchema) },
-    { description: "Besides `needs`, some of these; null for most. Found fragments beyond the third lower the count." },
+    { count: count("How many of `of` are needed."), of: Type.Array(TechIdSchema) },
+    {
+      description:
+        "Technologies of which only some are needed, besides `needs`; null for most. Each fragment found beyond the third lowers the count.",
+    },
   ),
 );
 export const FocusSchema = oneOf(FOCUSES, "The focus of an exploration.");
@@ -35,7 +38,7 @@ export const FocusSchema = oneOf(FOCUSES, "The focus of an exploration.");
 export const by = Type.Optional(
   typedName(
     PLAYER_NAME_LIMIT,
-    "Name of the player who gives the command, kept with the tasks and events that it causes, or else in the service's log.",
+    "Name of the player who gives the command. The tasks and events that the command causes keep it. If there are none, only the service's log has it.",
     "Mira",
   ),
 );

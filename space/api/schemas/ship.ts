@@ -23,9 +23,9 @@ export const CrewMember = object(
     trait: object({
       key: oneOf(TRAIT_KEYS, "Trait."),
       name: Type.String(),
-      effect: sentence("What it changes."),
+      effect: sentence("What the trait changes."),
     }),
-    portrait: Type.String({ description: "16 hexadecimal digits that a portrait is drawn from." }),
+    portrait: Type.String({ description: "16 hexadecimal digits from which clients draw a portrait." }),
     biography: sentence("A line about the member's life."),
     skills: object(
       Object.fromEntries(ALL_SKILLS.map((skill) => [skill, ref(SkillLevel)])) as {
@@ -92,7 +92,7 @@ export const Ship = object(
     demand: count("Power demanded."),
     grid: object({
       ratio: amount("Supply ÷ demand, rounded down to hundredths."),
-      label: oneOf(["blackout", "brownout", "tight", "balanced", "surplus"], "The ratio as a label."),
+      label: oneOf(["blackout", "brownout", "tight", "balanced", "surplus"], "The ratio in a word."),
     }),
     range: amount("Range of one jump in light years."),
     tank: amount("Fuel capacity of the tank."),
@@ -112,7 +112,7 @@ export const Tech = object(
     needsSome: NeedsSome,
     unlocks: Type.Array(Type.String()),
     lockedBecause,
-    pathToGoal: Type.Boolean({ description: "On the path to the Lodestar Core." }),
+    pathToGoal: Type.Boolean({ description: "The technology is needed on the way to the Lodestar Core." }),
   },
   { $id: "Tech" },
 );

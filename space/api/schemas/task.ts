@@ -74,13 +74,13 @@ export const Task = object(
   { id: id("the task"), status, ...taskFields, ...figures, by: shownBy },
   {
     $id: "Task",
-    description: "A task in the queue. The figures of a pending one are estimates and follow every change.",
+    description: "A task in the queue. The figures of a pending task are estimates, which change with the game.",
   },
 );
 
 export const TaskPreview = object(
   { id: nullable(id("the task")), status, ...taskFields, ...figures, by: shownBy },
-  { $id: "TaskPreview", description: "A task as it would be; the previewed one has no id yet." },
+  { $id: "TaskPreview", description: "A task as it would be. The task that is previewed has no id yet." },
 );
 
 export const EndedTask = object(
@@ -122,14 +122,16 @@ export const ProposedTeam = object(
     lead: ref(CrewName),
     helpers: Type.Array(ref(CrewName), { maxItems: HELPER_LIMIT }),
     turns: count("Turns that the task takes with this team."),
-    fatigue: count("Fatigue that its members gain in all."),
+    fatigue: count("Fatigue that its members gain together."),
   },
-  { $id: "ProposedTeam", description: "A team for a task, among the six best of its skill." },
+  { $id: "ProposedTeam", description: "A team for a task, chosen from the six members with the best skill for it." },
 );
 export const Teams = object(
   {
-    fastest: ref(ProposedTeam, { description: "The fewest turns; of equally fast teams the strongest." }),
-    fewest: ref(ProposedTeam, { description: "The fewest members who are as fast." }),
+    fastest: ref(ProposedTeam, {
+      description: "The team that needs the fewest turns; of equally fast teams the strongest.",
+    }),
+    fewest: ref(ProposedTeam, { description: "The smallest team that is as fast." }),
   },
   { $id: "Teams", description: "Proposed teams for a task." },
 );

@@ -46,7 +46,8 @@ export const TurnAnswer = object(
   },
   {
     $id: "TurnAnswer",
-    description: "`encounter` is open now; `lapsed` took its cautious option because nobody had decided.",
+    description:
+      "The worked turn. `encounter` is the encounter that is open now. `lapsed` is the one that took its cautious option because nobody had decided.",
   },
 );
 
@@ -64,7 +65,9 @@ export const RunAnswer = object(
       STOPS,
       "Why the run ended: after maxTurns, with the game, at an encounter, on an empty queue, or at what `until` names.",
     ),
-    lapsed: Type.Array(ref(Encounter), { description: "Took their cautious option because nobody had decided." }),
+    lapsed: Type.Array(ref(Encounter), {
+      description: "Encounters that took their cautious option because nobody had decided.",
+    }),
     encounter,
     ...queueFields,
   },
@@ -87,7 +90,7 @@ export const RunRequest = object(
       Type.Integer({
         minimum: 1,
         maximum: RUN_LIMIT,
-        description: `At most so many turns; ${RUN_LIMIT} unless given.`,
+        description: `Maximum number of turns. Default: ${RUN_LIMIT}.`,
       }),
     ),
     until: Type.Optional(oneOf(["task", "mission", "danger", "idle"], "What ends the run early.")),

@@ -19,12 +19,12 @@ export const systemFields = {
   y: amount("Light years from the corner of the box."),
   starClass: StarClass,
   danger: Type.Integer({ minimum: 0, maximum: 3 }),
-  apex: Type.Boolean({ description: "The star to relight." }),
+  apex: Type.Boolean({ description: "True for the system whose star the win relights." }),
   explored: Type.Boolean(),
   visits: count("Completed explorations."),
   distance: amount("Light years from the ship."),
   reachable: Type.Boolean({ description: "Within one jump with the current fuel." }),
-  fuelToJump: nullable(count("Fuel of a jump there; null out of range and for the current system.")),
+  fuelToJump: nullable(count("Fuel that a jump there needs; null if it is out of range, and for the current system.")),
   hops: nullable(count("Jumps of the fastest route; null if there is none.")),
 };
 
@@ -45,10 +45,10 @@ export const Condition = object(
   {
     key: Type.String({ description: "Stable name: a resource, a tier, technologies, slots, power, core or apex." }),
     text: sentence("The condition as a title."),
-    required: amount("What it takes."),
-    available: amount("What there is."),
+    required: amount("What the win needs."),
+    available: amount("What the ship or the crew has of it."),
     met: Type.Boolean(),
-    source: sentence("Where the rest comes from."),
+    source: sentence("How to get what is missing."),
   },
   { $id: "Condition", description: "A condition of the win." },
 );
@@ -65,7 +65,7 @@ export const Goal = object(
     coreBuilt: Type.Boolean(),
     powered: Type.Boolean({ description: "Supply is at least demand." }),
     atApex: Type.Boolean(),
-    conditions: Type.Array(ref(Condition), { description: "Everything that the win takes, from the first turn on." }),
+    conditions: Type.Array(ref(Condition), { description: "Everything that the win needs." }),
   },
   { $id: "Goal", description: "Progress towards the win." },
 );
@@ -105,9 +105,9 @@ const worldFields = {
     },
     { description: "How long the supplies last." },
   ),
-  nextSteps: Type.Array(ref(NextStep), { maxItems: 8, description: "The most useful first." }),
+  nextSteps: Type.Array(ref(NextStep), { maxItems: 8, description: "Suggested calls, the most useful first." }),
   encounter: nullable(ref(Encounter)),
-  leads: Type.Array(ref(StoryLead), { description: "Where the factions' stories continue." }),
+  leads: Type.Array(ref(StoryLead), { description: "The systems where the factions' stories continue." }),
   standing: Type.Array(ref(Standing)),
   ...queueFields,
 };
@@ -119,10 +119,10 @@ export const ReplacedWorld = object(
     ...worldFields,
     archived: nullable(id("the archive that the replaced game became; null if it was not archived")),
     dropped: Type.Array(id("an archive beyond the limit"), {
-      description: "Archives that are too many now: they are exported and deleted soon.",
+      description: "Archives beyond the limit. They will soon be exported and deleted.",
     }),
   },
-  { $id: "ReplacedWorld", description: "The game that took another's place." },
+  { $id: "ReplacedWorld", description: "The game that replaced another one." },
 );
 
 export const Yields = object(
@@ -171,7 +171,7 @@ export const SystemAnswer = object({ system: ref(SystemDetail), ...queueFields }
 
 export const RouteWay = object(
   {
-    turns: count("Turns, flown by a rested specialist alone."),
+    turns: count("Turns that a rested specialist alone needs."),
     fuel: count("Fuel."),
     distance: amount("Light years."),
     hops: Type.Array(

@@ -21,7 +21,7 @@ export const REFUSALS = {
     title: "For watching only",
     cause: "A watchId only shows a game. Commands, the export, archives and the history need the game's id.",
     remedy: "Use the game's id, which only the players have.",
-    example: { detail: "A watchId gives no commands: use the game's id.", details: {} },
+    example: { detail: "A watchId allows no commands: use the game's id.", details: {} },
   },
   "unknown-system": {
     status: 404,
@@ -170,7 +170,7 @@ export const REFUSALS = {
   },
   "hull-sound": {
     status: 409,
-    title: "Hull already full",
+    title: "Hull at its maximum",
     cause: "The hull is at its maximum, or will be after the tasks ahead, so a patch would repair nothing.",
     remedy: "Build a patch when the hull is damaged.",
     example: { detail: "The hull is (or will be) at 100 of 100.", details: { hull: 100 } },
@@ -189,7 +189,7 @@ export const REFUSALS = {
     status: 409,
     title: "Stale turn",
     cause: "The game is not on the expected turn.",
-    remedy: "Re-read the world and retry.",
+    remedy: "Read the game again, and retry with its current turn.",
     example: { detail: "The game is on turn 12, not on turn 11.", details: { expectedTurn: 11, turn: 12 } },
   },
   "task-active": {
@@ -222,7 +222,7 @@ export const REFUSALS = {
   },
   "main-game": {
     status: 409,
-    title: "The main game stays",
+    title: "The main game cannot be deleted",
     cause: "The game `main` cannot be deleted.",
     remedy: "Start over with POST /api/save/new.",
     example: { detail: "The game main cannot be deleted.", details: {} },
@@ -238,7 +238,7 @@ export const REFUSALS = {
     status: 409,
     title: "The day is not over",
     cause: "The export and the replay of a daily game open when its day is over in UTC.",
-    remedy: "Ask again tomorrow.",
+    remedy: "Ask again when the day is over in UTC.",
     example: { detail: "The daily game of 2026-11-23 runs until the day is over.", details: { daily: "2026-11-23" } },
   },
   "game-running": {

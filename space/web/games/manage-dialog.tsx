@@ -25,7 +25,7 @@ export function ManageDialog({ game, onForget, onClose }: ManageDialogProps) {
         <GameForm game={game} onClose={onClose} />
         {game.id === MAIN_GAME ? (
           <Text size="sm" c="dimmed">
-            The main game stays. Its Game page starts it over.
+            The main game cannot be deleted. You can start it over on its Game page.
           </Text>
         ) : (
           <Group gap="xs" justify="space-between">

@@ -15,7 +15,7 @@ export function adminOverviewRoutes(app: App, hub: Hub, { game, hasher }: Player
     operationId: "adminGetOverview",
     summary: "Status of the service now",
     description:
-      "Players online, streams, commits, scheduled events and queues of this process, as the metrics have them. Two readings of `revision` give commits a second. Changes nothing.",
+      "Players online, streams, commits, scheduled events and queues of this process, as in the metrics. Two readings of `revision` give the commits a second. Changes nothing.",
     answer: schemas.Overview,
     handler: async () => {
       const signInLocks = await countLocks(store.read, clock.wall());

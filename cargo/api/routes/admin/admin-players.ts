@@ -31,7 +31,7 @@ function playerRoutes(app: App, players: Players): void {
     url: "/api/admin/players",
     operationId: "adminFindPlayers",
     summary: "Find players by a part of a name",
-    description: "Looks in user names and names of companies. Changes nothing.",
+    description: "Finds players by a part of the username or of the company's name. Changes nothing.",
     query: schemas.FindPlayersQuery,
     answer: schemas.FoundPlayers,
     handler: ({ query: { search, limit = 50 } }) =>
@@ -47,7 +47,7 @@ function playerRoutes(app: App, players: Players): void {
     operationId: "adminSetPlayerPassword",
     summary: "Set a player's password",
     description:
-      "Ends the player's sessions. It takes the admin's current password. A player of an earlier version has no password and can sign in only after this. The audit records it, without passwords.",
+      "Sets the password and ends the player's sessions. The call needs the admin's current password. A player from before there were passwords can sign in only after this. The audit records it, without passwords.",
     params,
     body: schemas.SetPasswordRequest,
     answer: schemas.AdminPlayer,
@@ -93,7 +93,7 @@ function cashRoutes(app: App, game: CargoGame): void {
     operationId: "adminAdjustCash",
     summary: "Adjust a player's cash",
     description:
-      "Adds to the player's cash, or takes away, by an entry of the ledger with the reason `adjustment`: cash is always the sum of its ledger. The player's history shows the amount and why. The audit records it. With `preview=true` nothing changes.",
+      "Adds to the player's cash, or takes from it, by a ledger entry with the reason `adjustment`. The cash stays the sum of the ledger. The player's history shows the amount and the reason. The audit records it. With `preview=true` nothing changes.",
     params: object({ playerId: PathId }),
     query: schemas.PreviewQuery,
     body: schemas.AdjustCashRequest,
@@ -121,7 +121,7 @@ function sessionRoutes(app: App, game: CargoGame): void {
     url: "/api/admin/sessions",
     operationId: "adminListSessions",
     summary: "Open sessions",
-    description: "Those of players or those of admins, the newest first. Changes nothing.",
+    description: "The open sessions of players or of admins, the newest first. Changes nothing.",
     query: schemas.SessionsQuery,
     answer: schemas.SessionPage,
     handler: ({ query }) =>
@@ -139,7 +139,7 @@ function sessionRoutes(app: App, game: CargoGame): void {
     operationId: "adminEndSession",
     summary: "End a session",
     description:
-      "Ends a session of a player or of an admin, also the current one; its streams end within a second. The audit records it.",
+      "Ends a session of a player or of an admin, which may be the current one. Its streams end within a second. The audit records it.",
     params: object({ sessionId: PathId }),
     status: 204,
     answer: nothing("The session has ended."),

@@ -36,7 +36,7 @@ export function adminUserRoutes(app: App, players: Players): void {
     operationId: "adminAddUser",
     summary: "Add an admin user",
     description:
-      "The new user can sign in at once. It takes the caller's current password. The audit records it, without passwords.",
+      "The new user can sign in at once. The call needs the caller's current password. The audit records it, without passwords.",
     body: schemas.CreateAdminUserRequest,
     status: 201,
     answer: schemas.AdminUser,
@@ -49,7 +49,7 @@ export function adminUserRoutes(app: App, players: Players): void {
     operationId: "adminChangeUser",
     summary: "Change an admin user",
     description:
-      "Sets another name, another password or both; it takes the caller's current password. A new password ends the user's sessions, but for the one that this request came with. The audit records it.",
+      "Sets another name, another password or both. The call needs the caller's current password. A new password ends the user's sessions, except the one that this request came with. The audit records it.",
     params: UserParams,
     body: schemas.ChangeAdminUserRequest,
     answer: schemas.AdminUser,
@@ -68,7 +68,7 @@ export function adminUserRoutes(app: App, players: Players): void {
     operationId: "adminDeleteUser",
     summary: "Delete an admin user",
     description:
-      "Ends the user's sessions too. It takes the caller's current password. The last admin user cannot be deleted. The audit records it.",
+      "Deletes the user and ends the user's sessions. The call needs the caller's current password. The last admin user cannot be deleted. The audit records it.",
     params: UserParams,
     body: schemas.DeleteAdminUserRequest,
     status: 204,

@@ -15,7 +15,7 @@ export function rankingRoute(app: App, { game }: CargoService, settings: CargoSe
     operationId: "getRanking",
     summary: "The first companies, for anybody",
     description:
-      "Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking. Companies that show no page, and those of suspended players, are without names. Changes nothing.",
+      "Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking. Companies that show no page, and those of suspended players, appear without names. Changes nothing.",
     query: schemas.LeaderboardQuery,
     answer: schemas.PublicRanking,
     access: "open",

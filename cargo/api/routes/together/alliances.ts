@@ -42,7 +42,7 @@ function allianceActions(app: App, service: CargoService): void {
     operationId: "leaveAlliance",
     summary: "Leave the alliance",
     description:
-      "Leaves the own alliance. If the founder leaves, the oldest member becomes the founder. If the last member leaves, the alliance ends.",
+      "Leaves the player's alliance. If the founder leaves, the oldest member becomes the founder. If the last member leaves, the alliance ends.",
     problems: ["not-in-alliance"],
     run: (scene, playerId) => leaveAlliance(scene, playerId),
   });
@@ -73,7 +73,7 @@ function allianceActions(app: App, service: CargoService): void {
     operationId: "expelFromAlliance",
     summary: "Expel a member",
     description:
-      "Ends the membership of another member of the founder's alliance, as if the member had left: what the member earned stays. The member's history says so.",
+      "Ends the membership of another member of the founder's alliance, as if the member had left: the alliance keeps what the member earned. The member's history shows the expulsion.",
     body: schemas.ExpulsionRequest,
     problems: ["unknown-username", "not-in-alliance", "not-founder", "not-a-member"],
     run: (scene, playerId, { username }) => expelMember(scene, playerId, username),
@@ -83,7 +83,7 @@ function allianceActions(app: App, service: CargoService): void {
     operationId: "acceptInvitation",
     summary: "Join an alliance",
     description:
-      "Joins the alliance of an invitation. What the player earns counts for it 7 days after leaving another.",
+      "Joins the alliance of an invitation. After leaving another alliance, what the player earns counts only from 7 days later on.",
     problems: ["unknown-invitation", "in-alliance", "alliance-full"],
     run: (scene, playerId, _body, id) => acceptInvitation(scene, playerId, id),
   });
@@ -91,7 +91,7 @@ function allianceActions(app: App, service: CargoService): void {
     url: "/api/invitations/:invitationId/decline",
     operationId: "declineInvitation",
     summary: "Decline an invitation",
-    description: "Declines an invitation, with `block` all later ones of the alliance too.",
+    description: "Declines an invitation. With `block`, all later ones of this alliance are declined too.",
     body: schemas.DeclineRequest,
     problems: ["unknown-invitation"],
     run: (scene, playerId, { block = false }, id) => declineInvitation(scene, playerId, id, block),
@@ -105,7 +105,7 @@ function allianceReads(app: App, { game }: CargoService): void {
     operationId: "listAlliances",
     tokenScope: "read",
     summary: "Alliances by score",
-    description: "All alliances by what their members earned while members. Changes nothing.",
+    description: "All alliances, ranked by what their members earned as members. Changes nothing.",
     query: schemas.AlliancesQuery,
     answer: schemas.AlliancePage,
     cost: 5,
@@ -162,7 +162,7 @@ function allianceReads(app: App, { game }: CargoService): void {
     operationId: "listSharedPlanes",
     tokenScope: "read",
     summary: "Planes of a member",
-    description: "The planes of a member of the own alliance who allows it, 60 at most. Changes nothing.",
+    description: "The planes of another member of the player's alliance who shows them, at most 60. Changes nothing.",
     params: schemas.PlayerPath,
     answer: schemas.SharedPlanes,
     problems: ["unknown-player", "not-shared"],

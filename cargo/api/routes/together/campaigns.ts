@@ -13,7 +13,7 @@ export function campaignRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "Campaigns",
     description:
-      "The campaigns that run, and the last hundred that ended, newest first, with what the player delivered. Only packages loaded by hand count. The stream reports progress as `event: campaign` with id, deliveredKg and targetKg. Changes nothing.",
+      "The running campaigns and the last hundred that ended, newest first, with what the player delivered. Only packages that were loaded by hand count. The stream reports progress as `event: campaign` with id, deliveredKg and targetKg. Changes nothing.",
     query: schemas.CampaignsQuery,
     answer: schemas.CampaignPage,
     handler: async (request) => {

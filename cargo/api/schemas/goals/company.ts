@@ -6,15 +6,18 @@ import { amount, count, icao, instant, nullable, object, oneOf, sentence, type V
 import { Livery } from "./goal.ts";
 
 export const CompanyPath = object({
-  username: Type.String({ description: "Name of the player, in any case. One without a page: 404.", example: "mira" }),
+  username: Type.String({
+    description: "Name of the player, in upper or lower case. 404 if the player shows no page.",
+    example: "mira",
+  }),
 });
 
 export const PrivacyRequest = object(
   {
     companyPage: Type.Optional(Type.Boolean({ description: "Anybody may read the company's page." })),
-    sharePlanes: Type.Optional(Type.Boolean({ description: "Members of the own alliance may see the planes." })),
+    sharePlanes: Type.Optional(Type.Boolean({ description: "Members of the player's alliance may see the planes." })),
   },
-  { $id: "PrivacyRequest", description: "What the player shows. What is not given stays." },
+  { $id: "PrivacyRequest", description: "What the player shows. Absent fields stay as they are." },
 );
 
 export const CompanyFlight = object(
@@ -31,7 +34,7 @@ export const CompanySeason = object(
   {
     season: Type.String({ pattern: "^\\d{4}-\\d{2}$", description: "The UTC month." }),
     by: oneOf(SEASON_FIGURES, "Figure of the ranking."),
-    hand: Type.Boolean({ description: "Without what planes on routes did." }),
+    hand: Type.Boolean({ description: "True if the ranking leaves out what planes on routes did." }),
     rank: Type.Integer({ minimum: 1, maximum: 10, description: "1 is the first." }),
   },
   { $id: "CompanySeason", description: "A place in a finished season." },

@@ -11,18 +11,18 @@ export const Milestone = object(
   {
     id: sentence("Id of the milestone."),
     category: oneOf(MILESTONE_CATEGORIES, "What it is about. Distances are in km, masses in kg."),
-    value: count("What the player has now."),
-    target: count("What reaches it."),
-    doneAt: Type.Optional(instant("When it was reached; absent before. It stays reached.")),
+    value: count("The player's figure now."),
+    target: count("The figure that reaches the milestone."),
+    doneAt: Type.Optional(instant("When the milestone was reached; absent before. It stays reached.")),
     reward: object(
       {
         liveryId: Type.Optional(sentence("A livery.")),
         title: Type.Optional(sentence("A title.")),
       },
-      { description: "What it earns. `POST /api/player/appearance` puts it on." },
+      { description: "What the milestone brings. POST /api/player/appearance chooses it." },
     ),
   },
-  { $id: "Milestone", description: "A goal without money." },
+  { $id: "Milestone", description: "Something to reach once. It brings a livery or a title, but no money." },
 );
 export type MilestoneView = View<typeof Milestone>;
 
@@ -33,21 +33,26 @@ export const Livery = object(
     colours: Type.Array(Type.String({ pattern: "^#[0-9a-f]{6}$" }), {
       minItems: 2,
       maxItems: 2,
-      description: "Of the fuselage and of the tail, as CSS colours.",
+      description: "Colours of the fuselage and of the tail, as CSS colours.",
     }),
   },
-  { $id: "Livery", description: "How the planes of a player look." },
+  { $id: "Livery", description: "Colours of a player's planes." },
 );
 
 /** Query of the milestones. */
 export const MilestonesQuery = object({
   limit: pageLimit(50),
-  after: Type.Optional(oneOf(MILESTONE_IDS, "Id of a milestone: only later ones. `nextAfter` of the previous page.")),
+  after: Type.Optional(
+    oneOf(
+      MILESTONE_IDS,
+      "Only milestones after the one with this id. For the next page, give the `nextAfter` of the previous one.",
+    ),
+  ),
 });
 
 export const MilestonePage = object(
   {
-    items: Type.Array(ref(Milestone), { description: "By category, the nearest of each first." }),
+    items: Type.Array(ref(Milestone), { description: "By category, in each the nearest goal first." }),
     nextAfter: nullable(sentence("`after` of the next page; null on the last page.")),
     liveries: Type.Array(ref(Livery), { description: "All liveries." }),
   },
@@ -57,8 +62,10 @@ export type MilestonePageView = View<typeof MilestonePage>;
 
 export const AppearanceRequest = object(
   {
-    liveryId: Type.Optional(nullable(oneOf(LIVERY_IDS, "A livery; null takes it off. Unchanged if it is not given."))),
-    title: Type.Optional(nullable(oneOf(TITLES, "A title; null takes it off. Unchanged if it is not given."))),
+    liveryId: Type.Optional(
+      nullable(oneOf(LIVERY_IDS, "Id of a livery; null for none. If absent, it stays as it is.")),
+    ),
+    title: Type.Optional(nullable(oneOf(TITLES, "A title; null for none. If absent, it stays as it is."))),
   },
-  { $id: "AppearanceRequest", description: "What the player puts on." },
+  { $id: "AppearanceRequest", description: "The livery and the title to choose." },
 );

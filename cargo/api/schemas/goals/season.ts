@@ -9,10 +9,12 @@ const month = (description: string) =>
   Type.String({ pattern: MONTH, "x-must": "be a month such as 2026-11", description, example: "2026-11" });
 
 export const SeasonsQuery = object({
-  by: oneOf(SEASON_FIGURES, "Figure to rank by.", { default: "net" }),
-  hand: Type.Optional(Type.Boolean({ description: "Without what planes on routes did." })),
+  by: oneOf(SEASON_FIGURES, "The figure to rank by.", { default: "net" }),
+  hand: Type.Optional(Type.Boolean({ description: "True leaves out what planes on routes did." })),
   limit: pageLimit(12),
-  before: Type.Optional(month("Only seasons before this one. `nextBefore` of the previous page.")),
+  before: Type.Optional(
+    month("Only seasons before this one. For the next page, give the `nextBefore` of the previous one."),
+  ),
 });
 
 export const SeasonEntry = object(

@@ -7,7 +7,7 @@ export const Status = object(
   {
     ...STATUS_FIELDS,
     players: count("Player accounts."),
-    playersOnline: count("Players who follow the world by a stream of the answering process."),
+    playersOnline: count("Players with an open stream to the process that answers."),
     planes: count("Planes of all players."),
     planesActive: count("Planes that fly or are in repair."),
     clockRuns: Type.Boolean({ description: "The world's clock runs: a plane flies or is in repair." }),

@@ -28,24 +28,26 @@ export const AllianceRequest = object(
 );
 
 export const InvitationRequest = object(
-  { username: givenText(64, "Name of the player, in any case.") },
+  { username: givenText(64, "Name of the player, in upper or lower case.") },
   { $id: "InvitationRequest", description: "Who is invited." },
 );
 
 export const ExpulsionRequest = object(
-  { username: givenText(64, "Name of the member, in any case.") },
+  { username: givenText(64, "Name of the member, in upper or lower case.") },
   { $id: "ExpulsionRequest", description: "Who is expelled." },
 );
 
 export const DeclineRequest = object(
-  { block: Type.Optional(Type.Boolean({ description: "Also all later invitations of this alliance." })) },
+  { block: Type.Optional(Type.Boolean({ description: "True declines all later invitations of this alliance too." })) },
   { $id: "DeclineRequest", description: "How to decline." },
 );
 
 export const AlliancePath = object({ allianceId: PathId });
 export const AlliancesQuery = object({
   limit: pageLimit(50),
-  after: Type.Optional(Type.Integer({ minimum: 1, description: "`nextAfter` of the previous page." })),
+  after: Type.Optional(
+    Type.Integer({ minimum: 1, description: "For the next page, the `nextAfter` of the previous one." }),
+  ),
 });
 
 const fields = {
@@ -63,7 +65,9 @@ export const RankedAlliance = object(
 export const AlliancePage = object(
   {
     items: Type.Array(ref(RankedAlliance), { description: "By score." }),
-    nextAfter: nullable(Type.Integer({ description: "The last rank of this page; null on the last page." })),
+    nextAfter: nullable(
+      Type.Integer({ description: "`after` of the next page: the last rank of this one. Null on the last page." }),
+    ),
   },
   { $id: "AlliancePage", description: "Alliances by score." },
 );
@@ -74,11 +78,11 @@ export const AllianceMember = object(
     playerId: id("the player"),
     username: sentence("Name of the player."),
     companyName: sentence("Name of the company."),
-    isFounder: Type.Boolean({ description: "The member invites." }),
+    isFounder: Type.Boolean({ description: "True for the founder, who alone invites and expels." }),
     joinedAt: instant("When the player joined."),
     countsFrom: instant("The instant from which the member's earnings count."),
     earned: euros("What the member earned as a member."),
-    sharesPlanes: Type.Boolean({ description: "Members may see the planes of this one." }),
+    sharesPlanes: Type.Boolean({ description: "True if other members may see the member's planes." }),
   },
   { $id: "AllianceMember", description: "A member of an alliance." },
 );

@@ -7,7 +7,9 @@ import { count, euros, icao, id, nullable, object, oneOf, pageLimit, simTime, ty
 
 export const CampaignsQuery = object({
   limit: pageLimit(50),
-  before: Type.Optional(Type.Integer({ minimum: 1, description: "`nextBefore` of the previous page." })),
+  before: Type.Optional(
+    Type.Integer({ minimum: 1, description: "For the next page, the `nextBefore` of the previous one." }),
+  ),
 });
 
 export const OwnContribution = object(
@@ -31,7 +33,7 @@ export const Campaign = object(
     mostKgEach: count("The most kilograms of one player that count."),
     outcome: oneOf(CAMPAIGN_OUTCOMES, "Whether it runs, or how it ended."),
     carriers: count("Players who delivered for it."),
-    own: nullable(ref(OwnContribution, { description: "The viewer's part; null without a delivery." })),
+    own: nullable(ref(OwnContribution, { description: "What the viewer delivered; null without a delivery." })),
   },
   { $id: "Campaign", description: "Goods that all players together bring to an airport." },
 );
@@ -40,7 +42,7 @@ export type CampaignView = View<typeof Campaign>;
 export const CampaignPage = object(
   {
     items: Type.Array(ref(Campaign), { description: "Newest first." }),
-    nextBefore: nullable(id("the last campaign of this page, as `before` of the next; null on the last page")),
+    nextBefore: nullable(id("the last campaign of this page, `before` of the next one; null on the last page")),
   },
   { $id: "CampaignPage", description: "Campaigns that run, and the last ones that ended." },
 );

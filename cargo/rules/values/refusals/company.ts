@@ -4,7 +4,7 @@ import type { RefusalTable } from "@outbound/kit/rules/refusal.ts";
 export const COMPANY = {
   "base-exists": {
     status: 409,
-    title: "A base is there",
+    title: "Already a base",
     cause: "The player has a base at that airport.",
     remedy: "Choose another airport.",
     example: { detail: "You have a base at EDDF already.", details: { icao: "EDDF", baseId: 3 } },
@@ -22,14 +22,14 @@ export const COMPANY = {
     cause: "The player can open a base at an airport after 10 deliveries to it.",
     remedy: "Deliver there more often.",
     example: {
-      detail: "A base takes 10 deliveries to EDDM; you made 4.",
+      detail: "A base needs 10 deliveries to EDDM; you made 4.",
       details: { icao: "EDDM", required: 10, available: 4, missing: 6 },
     },
   },
   "home-chosen": {
     status: 409,
     title: "Home already chosen",
-    cause: "A player chooses a home once.",
+    cause: "The player has already chosen a home, and can choose only once.",
     remedy: "Buy a plane where you want to be.",
     example: { detail: "The home is EDDF.", details: { homeIcao: "EDDF" } },
   },

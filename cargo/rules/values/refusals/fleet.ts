@@ -43,7 +43,7 @@ export const FLEET = {
   "not-sold-there": {
     status: 409,
     title: "Not sold there",
-    cause: "Planes are sold at the home airport, where you have a plane, and at large airports.",
+    cause: "Planes are sold at the home airport, at airports where the player has a plane, and at large airports.",
     remedy: "Choose one of these airports.",
     example: {
       detail: "EDXW is neither large nor your home, and you have no plane there.",

@@ -5,21 +5,21 @@ export const FLIGHTS = {
   "plane-broken": {
     status: 409,
     title: "The plane is broken",
-    cause: "Its health is 0, and a broken plane does not fly.",
+    cause: "The plane's health is 0, so it cannot fly.",
     remedy: "Repair it with POST /api/planes/{planeId}/repair.",
     example: { detail: "D-ABCD is broken: its health is 0.", details: { planeId: 7, health: 0 } },
   },
   "plane-flying": {
     status: 409,
     title: "The plane is flying",
-    cause: "The command works only on the ground.",
+    cause: "The command works only while the plane is on the ground.",
     remedy: "Wait until it has landed; queue a leg meanwhile.",
     example: { detail: "D-ABCD is flying to LFPG.", details: { planeId: 7, destIcao: "LFPG" } },
   },
   "plane-repairing": {
     status: 409,
     title: "The plane is in repair",
-    cause: "The command does not work during a repair.",
+    cause: "The command does not work while the plane is in repair.",
     remedy: "Wait until its health is 100.",
     example: { detail: "D-ABCD is in repair at health 62.", details: { planeId: 7, health: 62 } },
   },
@@ -53,8 +53,8 @@ export const FLIGHTS = {
   "purse-too-small": {
     status: 409,
     title: "Not enough money",
-    cause: "The player has less cash than it costs.",
-    remedy: "Deliver something, sell a plane, or ask for POST /api/relief.",
+    cause: "The command costs more than the player's cash.",
+    remedy: "Deliver something, sell a plane, or ask for relief with POST /api/relief.",
     example: {
       detail: "The fuel costs 1,204 €, you have 800 €.",
       details: { required: 1204, available: 800, missing: 404 },
@@ -92,7 +92,7 @@ export const FLIGHTS = {
     status: 409,
     title: "Nothing to fly",
     cause: "The dispatch names no leg and none is queued.",
-    remedy: "Name `legs`, or queue one first.",
+    remedy: "Give `legs`, or queue a leg first.",
     example: { detail: "D-ABCD has no leg to depart on.", details: { planeId: 7 } },
   },
 } as const satisfies RefusalTable;

@@ -15,7 +15,7 @@ export const JOBS = {
   "job-gone": {
     status: 409,
     title: "The job is over",
-    cause: "The package was delivered, abandoned or let lapse.",
+    cause: "The package was delivered or abandoned, or its reservation lapsed.",
     remedy: "Choose an open job.",
     example: { detail: "The job to LFPG (Car parts) was delivered.", details: { packageId: 12, status: "delivered" } },
   },
@@ -64,7 +64,8 @@ export const JOBS = {
     status: 409,
     title: "Cooling off",
     cause: "The player abandoned three packages of that airport within 10 real minutes.",
-    remedy: "Load and accept jobs elsewhere; `retryAfterRealMs` is when it works there again.",
+    remedy:
+      "Load and accept jobs elsewhere. `retryAfterRealMs` says in how many real milliseconds it works there again.",
     example: {
       detail: "You abandoned 3 packages of EDDF within 10 minutes; jobs there can be taken again in 9 min.",
       details: { icao: "EDDF", abandoned: 3, retryAfterRealMs: 540000 },

@@ -36,7 +36,7 @@ export const ROUTES = {
     status: 409,
     title: "No free dispatch desk",
     cause: "Each plane on a route takes a dispatch desk, and all are taken.",
-    remedy: "Take another plane off its route.",
+    remedy: "Take another plane off its route, or open a base: it adds dispatch desks.",
     example: {
       detail: "You have 6 planes on routes and 6 dispatch desks.",
       details: { required: 7, available: 6, missing: 1 },
