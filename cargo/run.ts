@@ -81,6 +81,6 @@ await runMain(async () => {
 function requireTls(setting: string, host: string, { publicUrl, insecureCookies }: CargoSettings) {
   if (isLoopback(host) || publicUrl?.startsWith("https://") === true || insecureCookies) return;
   throw new StartError(
-    `${setting}: beyond loopback sessions need TLS in front; set PUBLIC_URL_CARGO to its https address, or INSECURE_COOKIES=1 to go without`,
+    `${setting}: sessions beyond loopback need TLS: set PUBLIC_URL_CARGO to the https address of the proxy in front, or INSECURE_COOKIES=1 to do without TLS`,
   );
 }

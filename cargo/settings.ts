@@ -30,36 +30,35 @@ export const CARGO_SETTINGS = {
   databaseUrl: setting<string>({
     name: "CARGO_DATABASE_URL",
     fallback: "sqlite:data/cargo.db",
-    description: "Where the world is kept: `sqlite:` with the path of a file, or `postgres://…`.",
+    description: "Database of the world: `sqlite:` with the path of a file, or `postgres://…`.",
     parser: url("sqlite:", "postgres://", "postgresql://"),
   }),
   seed: setting<number | undefined>({
     name: "CARGO_SEED",
     fallback: undefined,
     fallbackText: "random",
-    description: "Seed of a fresh world; a world that is there keeps its own.",
+    description: "Seed of a new world. An existing world keeps its own.",
     parser: integer(0, Number.MAX_SAFE_INTEGER),
   }),
   adminPassword: setting<string | undefined>({
     name: "CARGO_ADMIN_PASSWORD",
     fallback: undefined,
     fallbackText: "random, printed once",
-    description: "Password of the first admin user, `admin`; used only while there is no admin user.",
+    description: "Password of the first admin user, `admin`. It is used only as long as there is no admin user.",
     parser: password,
   }),
   passwordList: setting<string | undefined>({
     name: "PASSWORD_LIST",
     fallback: undefined,
     fallbackText: "none",
-    description:
-      "A text file of passwords that nobody may take, one a line, besides the common ones that are always refused.",
+    description: "A text file of passwords, one a line, that are refused in addition to the common ones.",
     parser: text("the path of a file"),
   }),
   historyMonths: setting<number>({
     name: "CARGO_HISTORY_MONTHS",
     fallback: 12,
     description:
-      "Months for which players' events, ledger entries and ended packages are kept; 0 keeps them for ever. Sums, cash and ranks never change by it.",
+      "Months for which players' events, ledger entries and ended packages are kept; 0 keeps them for ever. Sums, cash and ranks stay the same.",
     parser: integer(0, 1200),
   }),
   auditMonths: setting<number>({
@@ -79,14 +78,14 @@ export const CARGO_SETTINGS = {
   registration: setting<Registration>({
     name: "CARGO_REGISTRATION",
     fallback: "open",
-    description: "Who may register: anyone, only players with an invite of an admin, or nobody.",
+    description: "Who may register: anyone, only players with an invite from an admin, or nobody.",
     parser: oneOf(...REGISTRATIONS),
   }),
   guestsLimit: setting<number>({
     name: "CARGO_GUESTS_LIMIT",
     // Each takes some kilobytes of memory.
     fallback: 10_000,
-    description: "Most guests at a time; one more is refused with `too-many-guests`. 0: nobody begins as a guest.",
+    description: "Most guests at a time; one more is refused with `too-many-guests`. 0: nobody can begin as a guest.",
     parser: integer(0, 1_000_000),
   }),
   publicRanking: setting<boolean>({
@@ -99,7 +98,7 @@ export const CARGO_SETTINGS = {
   testHooks: setting<boolean>({
     name: "FLIGHT_TEST_HOOKS",
     fallback: false,
-    description: "Test hooks under /api/test. Never on a world that people play in.",
+    description: "Test hooks under /api/test. Never set it for a world that people play in.",
     parser: hooks,
   }),
   insecureCookies: setting<boolean>({

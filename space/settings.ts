@@ -10,34 +10,34 @@ export const SPACE_SETTINGS = {
   databaseUrl: setting<string>({
     name: "SPACE_DATABASE_URL",
     fallback: "sqlite:data/space.db",
-    description: "Database URL of the save: `sqlite:` with the path of a file, or `postgres://…`.",
+    description: "Database of the games: `sqlite:` with the path of a file, or `postgres://…`.",
     parser: url("sqlite:", "postgres://", "postgresql://"),
   }),
   seed: setting<number | undefined>({
     name: "SPACE_SEED",
     fallback: undefined,
     fallbackText: "random",
-    description: "Seed of the first game.",
+    description: "Seed of the first main game.",
     parser: integer(0, SEED_LIMIT),
   }),
   archivesLimit: setting<number>({
     name: "SPACE_ARCHIVES_LIMIT",
     fallback: 50,
     description:
-      "Most archived games that are kept; 0 keeps all. Beyond it those without a name and with the fewest turns are exported and deleted first, named ones last.",
+      "Most archives of a game that are kept; 0 keeps all. Beyond the limit, those without a name and with the fewest turns are exported and deleted first, named ones last.",
     parser: integer(0, 200),
   }),
   logLimit: setting<number>({
     name: "SPACE_LOG_LIMIT",
     fallback: LOG_EXPORTED,
     description:
-      "Most events, and most ended tasks, of the current game that are kept; 0 keeps all. The oldest are exported and deleted first.",
+      "Most events, and most ended tasks, of a game that are kept; 0 keeps all. The oldest are exported and deleted first.",
     parser: noneOrInteger(LOG_EXPORTED, 100_000_000),
   }),
   gamesLimit: setting<number>({
     name: "SPACE_GAMES_LIMIT",
     fallback: 1000,
-    description: "Most games beside the main one; one more is refused with `too-many-games`.",
+    description: "Most games besides the main one; one more is refused with `too-many-games`.",
     parser: integer(0, 100_000),
   }),
   gamesKeepDays: setting<number>({
@@ -58,7 +58,7 @@ export const SPACE_SETTINGS = {
     name: "SPACE_GAME_BYTES",
     fallback: 32 * 1024 * 1024,
     description:
-      "Bytes of archives and log that a game may hold. Beyond them its oldest events are exported and deleted, then archives. The main game is not limited.",
+      "Most bytes of archives and log of a game. Beyond them, its oldest events are exported and deleted, then archives. The main game has no such limit.",
     parser: integer(1024 * 1024, 1024 * 1024 * 1024),
   }),
   exportFolder: exportFolder("SPACE"),

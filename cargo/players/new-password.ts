@@ -27,5 +27,5 @@ export function assertHardToGuess(password: string, listed: ReadonlySet<string> 
     throw new StartError("CARGO_ADMIN_PASSWORD is too easy to guess");
   }
   if (passwordFault(password, { listed }) === undefined) return;
-  throw new StartError("CARGO_ADMIN_PASSWORD: is too easy to guess: it is in the file of PASSWORD_LIST");
+  throw new StartError("CARGO_ADMIN_PASSWORD is too easy to guess: it is in the file of PASSWORD_LIST");
 }

@@ -50,7 +50,7 @@ export class Ticker {
         await this.#options.check();
       } while (this.#looksAgain);
     } catch (error) {
-      this.#options.logger?.warn({ err: error }, "a tick failed; retrying with the next one");
+      this.#options.logger?.warn({ err: error }, "a periodic check failed; the next one tries again");
     } finally {
       this.#isLooking = false;
       this.#lookAfter(this.#restMs);

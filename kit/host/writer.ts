@@ -144,7 +144,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
       for (const entry of batch) entry.reject(error);
       return;
     }
-    this.#logger?.warn({ err: error, commands: batch.length }, "a batch faulted; running its commands one by one");
+    this.#logger?.warn({ err: error, commands: batch.length }, "a batch failed; running its commands one by one");
     let lost: [unknown] | undefined;
     for (const entry of batch) {
       entry.outcome = undefined;

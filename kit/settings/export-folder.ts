@@ -8,6 +8,7 @@ export const exportFolder = (service: string) =>
     name: `${service}_EXPORT_FOLDER`,
     fallback: undefined,
     fallbackText: "`exports` beside the SQLite file, `data/exports` with PostgreSQL",
-    description: "Folder for the files of rows that are no longer kept. Written before the rows are deleted.",
+    description:
+      "Folder for files with the rows that are no longer kept. They are written before the rows are deleted.",
     parser: text("the path of a folder"),
   });

@@ -33,7 +33,7 @@ const addressSettings = (service: string, defaultPort: number) => ({
     name: "ADMIN_HOST",
     fallback: undefined,
     description:
-      "Address of the admin panel and the metrics, together with the port below; HOST then answers 404 for them.",
+      "Address to listen on for the admin panel and the metrics, with ADMIN_PORT. At HOST they are then 404.",
     parser: host,
   }),
   sharedAdminPort: setting<number | undefined>({
@@ -46,7 +46,7 @@ const addressSettings = (service: string, defaultPort: number) => ({
     name: `${service}_ADMIN_PORT`,
     fallback: undefined,
     fallbackText: "`ADMIN_PORT`",
-    description: "The same for this game alone, where both games have the same environment.",
+    description: "ADMIN_PORT for this game alone, if both games have the same environment.",
     parser: port,
   }),
   publicUrl: setting<string | undefined>({
@@ -84,14 +84,14 @@ const CLIENT_SETTINGS = {
     fallback: undefined,
     fallbackText: "20,000",
     description:
-      "Connections that are open at a time, streams included; one more is answered 503 and closed. Never more than the process's limit of open files less 100.",
+      "Most connections that are open at a time, streams included; one more is answered 503 and closed. Never more than the process's limit of open files less 100.",
     parser: integer(1, 1_000_000),
   }),
   maxConnectionsPerPeer: setting<number>({
     name: "MAX_CONNECTIONS_PER_PEER",
     fallback: CONNECTIONS_A_PEER,
     description:
-      "The same for one address (IPv6: one /56), and at most half of all. It does not apply to `TRUSTED_PROXIES`, which limit their own clients.",
+      "Most connections of one address (IPv6: one /56) that are open at a time, and at most half of all. It does not apply to `TRUSTED_PROXIES`, which limit their own clients.",
     parser: integer(1, 1_000_000),
   }),
   firstByteSeconds: setting<number>({
@@ -104,7 +104,7 @@ const CLIENT_SETTINGS = {
     name: "KEEP_ALIVE_SECONDS",
     fallback: KEEP_ALIVE_SECONDS,
     description:
-      "Seconds without a byte after which a connection is closed; streams stay open. Longer than a proxy in front keeps its connections.",
+      "Seconds without a byte after which a connection is closed; streams stay open. Set it longer than a proxy in front keeps its connections.",
     parser: integer(1, 3600),
   }),
 };
@@ -114,7 +114,7 @@ const PROCESS_SETTINGS = {
     name: "OUTBOUND_COMMIT",
     fallback: undefined,
     fallbackText: "that of the git checkout",
-    description: "Commit that the service was built from, which `GET /api/version` shows. The image has it set.",
+    description: "Commit that the service was built from, which `GET /api/version` shows. The container image sets it.",
     parser: commit,
   }),
   logLevel: setting<LogLevel>({

@@ -83,7 +83,7 @@ export const url = (...schemes: readonly string[]): Parser<string> =>
 
 /** Values separated by commas; spaces around them are ignored. */
 export const list = <Value>(item: Parser<Value>): Parser<readonly Value[]> => ({
-  takes: `a list, divided by commas: ${item.takes}`,
+  takes: `a comma-separated list: ${item.takes}`,
   parse: (given) =>
     given
       .split(",")

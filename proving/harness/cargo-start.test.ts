@@ -57,7 +57,7 @@ describe("the start of the cargo service", () => {
     await writeFile(file, "a panel of my own\n");
     const refused = start(t, folder, { PASSWORD_LIST: file, CARGO_ADMIN_PASSWORD: "A panel of my own" });
     assert.equal(await refused.exit, 1);
-    assert.match(refused.output, /^CARGO_ADMIN_PASSWORD: is too easy to guess: it is in the file of PASSWORD_LIST\n$/);
+    assert.match(refused.output, /^CARGO_ADMIN_PASSWORD is too easy to guess: it is in the file of PASSWORD_LIST\n$/);
   });
 
   test("a database that cannot be written once it is open stops the start with one line", async (t) => {

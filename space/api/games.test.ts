@@ -381,7 +381,10 @@ onEachEngine((engine, openFresh) => {
     for (const path of ["save/export", "save/archives", "save/history"]) {
       const refused = await space.call("GET", `/api/${path}?${game}`);
       refusedWith(refused, 403, "watch-only", path);
-      assert.match(JSON.stringify(refused.body), /A watchId allows no export, archives or history: use the game's id\./);
+      assert.match(
+        JSON.stringify(refused.body),
+        /A watchId allows no export, archives or history: use the game's id\./,
+      );
       assert.equal((await space.call("HEAD", `/api/${path}?${game}`)).status, 403, path);
       assert.equal((await space.call("HEAD", `/api/${path}?game=${made.id}`)).status, 200, path);
     }

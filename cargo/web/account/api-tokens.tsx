@@ -32,7 +32,7 @@ export function ApiTokens() {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        For bots and other programs, in place of your password. A token opens the game and nothing of your account.{" "}
+        For bots and other programs, in place of your password. A token gives access to the game, not to your account.{" "}
         <Anchor href="/guide/how-to/tokens" underline="always">
           How to use one
         </Anchor>
@@ -118,8 +118,8 @@ function TokenRow({ token, onRevoked }: { readonly token: ApiToken; readonly onR
       >
         <Text>
           {isExpired(token)
-            ? "It no longer works; only its entry in this list goes."
-            : "Programs with it stop at once. You cannot take this back; you can make another token."}
+            ? "It no longer works. Only its entry in this list is removed."
+            : "Programs that use it stop at once. You cannot undo this, but you can make another token."}
         </Text>
       </ConfirmCall>
     </Group>

@@ -13,8 +13,8 @@ export function DeleteAccount() {
   return (
     <>
       <Text size="sm">
-        Deletes your company with everything in it: planes, also those in flight, cargo, cash and history. There is no
-        way back.
+        Deletes your company with everything in it: planes, even those in flight, cargo, cash and history. This cannot
+        be undone.
       </Text>
       <Button color="red" variant="light" mt="sm" w="fit-content" onClick={dialog.open}>
         Delete the account …

@@ -173,14 +173,14 @@ const CompanyFields = ({ errors }: { readonly errors: Readonly<Record<string, st
       label="Company name"
       maxLength={40}
       autoComplete="organization"
-      description="What others see; your user name unless you choose one"
+      description="What others see. If empty, your user name."
       error={errors.companyName}
     />
     <Checkbox
       name="companyPage"
       value="shown"
       label="Show a public page of my company"
-      description="Planes by type, milestones, old flights; never cash or positions. You can change it any time."
+      description="Planes by type, milestones, old flights; never cash or positions. You can change this at any time."
     />
   </>
 );

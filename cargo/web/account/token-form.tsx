@@ -51,7 +51,7 @@ export function TokenForm({ onClose, onMade }: TokenFormProps) {
                 <Radio
                   value="play"
                   label="Play"
-                  description="Also flies, buys, sells and does all else in your company"
+                  description="Also flies, buys, sells and does everything else in your company"
                 />
               </Stack>
             </Radio.Group>

@@ -19,7 +19,7 @@ import { guarded, useAdminPages } from "./session.ts";
 const MODES = {
   open: "Anyone can register, with or without an invite.",
   invite: "New players need an invite.",
-  closed: "Registration is closed, also for holders of an invite.",
+  closed: "Registration is closed, even with an invite.",
 } as const;
 
 export function InvitesPage() {

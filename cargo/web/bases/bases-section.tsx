@@ -39,7 +39,7 @@ export function BasesSection() {
 /** Returns `Planes repair 2 times as fast there, pay 5 % less for fuel and wear 10 % less on legs from or to it.` */
 function effectsText({ depth }: Economy): string {
   const { repairFactor, fuelFactor, wearFactor, deliveries } = depth.bases;
-  return `At a base, repairs are ${repairFactor} times as fast, fuel costs ${percent(1 - fuelFactor)} less, and legs from or to it wear ${percent(1 - wearFactor)} less. It takes ${deliveries} deliveries to the airport.`;
+  return `At a base, repairs are ${repairFactor} times as fast, fuel costs ${percent(1 - fuelFactor)} less, and legs from or to it wear ${percent(1 - wearFactor)} less. You need ${deliveries} deliveries to the airport to open one.`;
 }
 
 function BaseRow({ base }: { readonly base: Base }) {

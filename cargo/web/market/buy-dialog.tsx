@@ -80,7 +80,7 @@ function Order({ model, onClose, onBought }: OrderProps) {
       <Stack gap="md">
         <AirportSearch
           label="Deliver to"
-          description="Your home, where you have a plane, or any large airport."
+          description="Your home, an airport where you have a plane, or any large airport."
           chosen={icao}
           filter={sells}
           suggested={places}

@@ -32,7 +32,7 @@ export function RouteSettings({ settings, onChange }: RouteSettingsProps) {
       <Stack gap="sm" mt="xs">
         <Switch
           label="Load open jobs"
-          description="The best of those that have been open for 5 minutes. Without, only jobs that you reserved, and line freight."
+          description="The best of those that have been open for 5 minutes. If off, only jobs that you reserved, and line freight."
           checked={policy.openJobs}
           onChange={({ currentTarget }) => setPolicy({ openJobs: currentTarget.checked })}
         />

@@ -53,7 +53,7 @@ export default function RoutesPage() {
             </Button>
           }
         >
-          Pick stops on the map and give planes to it. They earn while you are away.
+          Pick stops on the map and put planes on the route. They earn while you are away.
         </EmptyState>
       ) : (
         <RouteList routes={routes} change={(route) => plan(route)} />

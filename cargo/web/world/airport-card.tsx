@@ -95,7 +95,9 @@ function Jobs({ icao, own, showJobs }: JobsProps) {
         </Text>
       ))}
       {openJobs === null ? (
-        <Note size="xs">You see an airport's jobs while you have a plane there, on its way or queued to it.</Note>
+        <Note size="xs">
+          You see an airport's jobs while a plane of yours is there, on its way there or queued to it.
+        </Note>
       ) : (
         <Button
           variant="default"

@@ -94,7 +94,7 @@ describe("the options of an encounter", () => {
     );
     assert.equal(
       optionLabel(option({ cost: { fuel: 8 }, chancePercent: null }), { fuel: 2 }),
-      "Decode it, costs more than there is",
+      "Decode it, costs more than you have",
     );
     assert.equal(
       optionLabel(option({ cautious: true, chancePercent: null }), {}),

@@ -80,7 +80,7 @@ export function optionLabel(option: EncounterOption, held: Goods): string {
     option.title,
     option.cautious ? "cautious, changes nothing" : "",
     unmet.length > 0 ? `${counted(unmet.length, "requirement")} not met` : "",
-    canPay(option.cost, held) ? "" : "costs more than there is",
+    canPay(option.cost, held) ? "" : "costs more than you have",
     option.chancePercent === null ? "" : `chance ${option.chancePercent} %`,
   ]
     .filter(Boolean)

@@ -55,7 +55,7 @@ async function playedRecording(game: string, signal: AbortSignal): Promise<Playe
     const commands = recording.commands as readonly RecordedCommand[];
     const isOwn = recording.rulesVersion === RULES_VERSION;
     const played = isOwn ? await playBeside({ ...recording, commands }, signal) : null;
-    return played ?? "The game was played by other rules.";
+    return played ?? "The game was played with another version of the rules.";
   } catch (error) {
     if (error instanceof ProblemError && error.problem.status === 409) return error.problem.detail;
     throw error;
