@@ -228,7 +228,7 @@ export interface paths {
         put?: never;
         /**
          * Create a game
-         * @description Creates a game and returns its `id` and its `watchId`. Keep the `id`: it is needed to play the game and cannot be looked up later. One address can create at most 20 games an hour. Games that nobody plays are deleted. Costs 1 point of the limit `new games`.
+         * @description Creates a game and returns its `id` and its `watchId`. Keep the `id`: it is needed to play the game and cannot be looked up later. One address can create 20 games at once, then one every three minutes. Games that nobody plays are deleted. Costs 1 point of the limit `new games`.
          */
         post: operations["createGame"];
         delete?: never;

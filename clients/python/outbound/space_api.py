@@ -907,8 +907,8 @@ class SpaceApi(Client):
         """Create a game.
 
         Creates a game and returns its `id` and its `watchId`. Keep the `id`: it is needed to play the game
-        and cannot be looked up later. One address can create at most 20 games an hour. Games that nobody
-        plays are deleted. Costs 1 point of the limit `new games`.
+        and cannot be looked up later. One address can create 20 games at once, then one every three
+        minutes. Games that nobody plays are deleted. Costs 1 point of the limit `new games`.
         """
         return self.request("POST", "/api/games", body({}, {"name": name, "seed": seed, "difficulty": difficulty, "listed": listed, "daily": daily}))
 

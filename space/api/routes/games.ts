@@ -68,7 +68,7 @@ export function gamesRoutes(app: App, service: SpaceService, terms: GameTerms): 
         tags: ["games"],
         summary: "Create a game",
         description:
-          "Creates a game and returns its `id` and its `watchId`. Keep the `id`: it is needed to play the game and cannot be looked up later. One address can create at most 20 games an hour. Games that nobody plays are deleted.",
+          "Creates a game and returns its `id` and its `watchId`. Keep the `id`: it is needed to play the game and cannot be looked up later. One address can create 20 games at once, then one every three minutes. Games that nobody plays are deleted.",
         body: ref(schemas.GameRequest),
         response: { 201: ref(schemas.Game) },
       },

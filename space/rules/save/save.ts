@@ -57,7 +57,7 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   if (document.version !== SAVE_VERSION || !isKnownVersion(document.game.rulesVersion)) {
     return new Refusal(
       "save-invalid",
-      `The save has version ${document.version} and rules version ${document.game.rulesVersion}.`,
+      `The save has version ${document.version} and rules version ${document.game.rulesVersion}; this service reads version ${SAVE_VERSION} with rules versions up to ${RULES_VERSION}.`,
       {
         required: { version: SAVE_VERSION, rulesVersion: RULES_VERSION },
         available: { version: document.version, rulesVersion: document.game.rulesVersion },
