@@ -94,7 +94,7 @@ export function registerCargoTools(server: McpServer, session: CargoSession): vo
     "cargo_wait",
     {
       description:
-        "Waits until a plane lands, a repair ends or a job changes, at most so many real seconds. Then call it again.",
+        "Waits until a plane lands, a repair ends or a job changes, at most `seconds` real seconds. Then call it again.",
       inputSchema: z.object({ seconds: z.int().min(1).max(LONGEST_WAIT_S).default(USUAL_WAIT_S) }),
       annotations: { title: "Cargo: wait", ...READS },
     },
