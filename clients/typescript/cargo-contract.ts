@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in to the admin panel
-         * @description Opens an admin's session, which gives access to the panel but not to the game. Wrong passwords lock sign-ins as they do for players, with known devices too. Costs 1 point of the limit `sign-in`.
+         * @description Opens an admin's session, which gives access to the panel but not to the game. Wrong passwords lock sign-ins as they do for players, and browsers can be known devices too. Costs 1 point of the limit `sign-in`.
          */
         post: operations["adminLogin"];
         delete?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
         put?: never;
         /**
          * Repair several planes
-         * @description Pays for the repair of each plane and starts it. Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Pays for the repair of each plane and starts it. The planes are served in the given order, in one commit. `outcomes` has an entry for each plane, with the problem if nothing was done with it. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["repairPlanes"];
         delete?: never;
@@ -1628,7 +1628,7 @@ export interface paths {
         put?: never;
         /**
          * Put several planes on a route
-         * @description Puts each plane on the route, or takes it off its route. Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+         * @description Puts each plane on the route, or takes it off its route. The planes are served in the given order, in one commit. `outcomes` has an entry for each plane, with the problem if nothing was done with it. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["assignPlanes"];
         delete?: never;
@@ -4030,7 +4030,7 @@ export interface components {
             };
             /** @description Only in answers to commands on several planes: the result for each plane. */
             outcomes?: components["schemas"]["Outcome"][];
-            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. Of these, each of the player's airports first gives the three with the best pay for their weight, then others follow. Airports where a plane can depart soonest come first. */
+            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. These begin with the three of each of the player's airports that have the best pay for their weight; others follow. Airports where a plane can depart soonest come first. */
             packages: components["schemas"]["Package"][];
             /** @description The player's planes, by id. */
             planes: components["schemas"]["Plane"][];
@@ -4326,7 +4326,7 @@ export interface components {
             };
             /** @description Only in answers to commands on several planes: the result for each plane. */
             outcomes?: components["schemas"]["Outcome"][];
-            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. Of these, each of the player's airports first gives the three with the best pay for their weight, then others follow. Airports where a plane can depart soonest come first. */
+            /** @description Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. These begin with the three of each of the player's airports that have the best pay for their weight; others follow. Airports where a plane can depart soonest come first. */
             packages: components["schemas"]["Package"][];
             /** @description The player's planes, by id. */
             planes: components["schemas"]["Plane"][];

@@ -184,7 +184,7 @@ export interface paths {
         put?: never;
         /**
          * Explore a system
-         * @description Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing. If no task is active, the new one becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderExplore"];
         delete?: never;
@@ -276,7 +276,7 @@ export interface paths {
         put?: never;
         /**
          * Jump to a system
-         * @description Queues one jump. Its fuel is paid when it starts. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues one jump. Its fuel is paid when it starts. If no task is active, the new one becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderJump"];
         delete?: never;
@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Research a technology
-         * @description Queues the research of a technology and pays for it with data. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues the research of a technology and pays for it with data. If no task is active, the new one becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderResearch"];
         delete?: never;
@@ -704,7 +704,7 @@ export interface paths {
         put?: never;
         /**
          * Build a module
-         * @description Queues a module (at most one of each kind) or a hull patch and pays for it. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues a module (at most one of each kind) or a hull patch and pays for it. If no task is active, the new one becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderBuild"];
         delete?: never;
@@ -724,7 +724,7 @@ export interface paths {
         put?: never;
         /**
          * Expand the ship
-         * @description Queues an expansion (+3 slots, +1 berth) and pays for it. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues an expansion (+3 slots, +1 berth) and pays for it. If no task is active, the new one becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderExpansion"];
         delete?: never;
@@ -744,7 +744,7 @@ export interface paths {
         put?: never;
         /**
          * Upgrade a module
-         * @description Queues a module's upgrade to its next tier and pays for it. If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+         * @description Queues a module's upgrade to its next tier and pays for it. If no task is active, the new one becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
          */
         post: operations["orderUpgrade"];
         delete?: never;

@@ -103,7 +103,7 @@ function assignmentRoute(app: App, service: CargoService): void {
 }
 
 const OUTCOMES =
-  "Served in the given order in one commit. `outcomes` has an entry for each plane, with the problem where nothing was done.";
+  "The planes are served in the given order, in one commit. `outcomes` has an entry for each plane, with the problem if nothing was done with it.";
 
 function bulkRoutes(app: App, service: CargoService): void {
   const action = actionRoutes(app, service, "planes");

@@ -27,7 +27,7 @@ export const State = object(
     routes: Type.Array(ref(Route), { description: "The player's routes, by id." }),
     packages: Type.Array(ref(Package), {
       description:
-        "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. Of these, each of the player's airports first gives the three with the best pay for their weight, then others follow. Airports where a plane can depart soonest come first.",
+        "Packages that the player accepted and loaded, the last 50 that ended (not in frames of the stream), and at most 100 open ones. These begin with the three of each of the player's airports that have the best pay for their weight; others follow. Airports where a plane can depart soonest come first.",
     }),
     catalog: Type.Array(ref(CatalogEntry), { description: "All models that can be bought." }),
     economy: ref(Economy),

@@ -581,9 +581,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Repair several planes.
 
-        Pays for the repair of each plane and starts it. Served in the given order in one commit. `outcomes`
-        has an entry for each plane, with the problem where nothing was done. With `preview=true` nothing
-        changes: the answer is the snapshot as it would be. Costs 2 points.
+        Pays for the repair of each plane and starts it. The planes are served in the given order, in one
+        commit. `outcomes` has an entry for each plane, with the problem if nothing was done with it. With
+        `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/planes/repair", body({"ids": ids}), query={"preview": preview}, key=key)
 
@@ -598,9 +598,9 @@ class CargoApi(Client):
     ) -> t.State:
         """Put several planes on a route.
 
-        Puts each plane on the route, or takes it off its route. Served in the given order in one commit.
-        `outcomes` has an entry for each plane, with the problem where nothing was done. With `preview=true`
-        nothing changes: the answer is the snapshot as it would be. Costs 2 points.
+        Puts each plane on the route, or takes it off its route. The planes are served in the given order,
+        in one commit. `outcomes` has an entry for each plane, with the problem if nothing was done with it.
+        With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
         """
         return self.request("POST", "/api/planes/route", body({"ids": ids, "routeId": route_id}, {"replaceQueue": replace_queue}), query={"preview": preview}, key=key)
 

@@ -304,8 +304,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Jump to a system.
 
-        Queues one jump. Its fuel is paid when it starts. If no task is active, it becomes active at once.
-        With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues one jump. Its fuel is paid when it starts. If no task is active, the new one becomes active
+        at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/jump", body({"systemId": system_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -349,8 +349,8 @@ class SpaceApi(Client):
         """Explore a system.
 
         Queues an exploration of the system where the ship will be after all tasks ahead. It costs nothing.
-        If no task is active, it becomes active at once. With `preview=true` it answers 200 and changes
-        nothing. Costs 2 points.
+        If no task is active, the new one becomes active at once. With `preview=true` it answers 200 and
+        changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/explore", body({"leadId": lead_id}, {"focus": focus, "helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -393,8 +393,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Research a technology.
 
-        Queues the research of a technology and pays for it with data. If no task is active, it becomes
-        active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues the research of a technology and pays for it with data. If no task is active, the new one
+        becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/research", body({"techId": tech_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -437,8 +437,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Upgrade a module.
 
-        Queues a module's upgrade to its next tier and pays for it. If no task is active, it becomes active
-        at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues a module's upgrade to its next tier and pays for it. If no task is active, the new one
+        becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/ship/upgrade", body({"moduleId": module_id, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -478,8 +478,8 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Expand the ship.
 
-        Queues an expansion (+3 slots, +1 berth) and pays for it. If no task is active, it becomes active at
-        once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues an expansion (+3 slots, +1 berth) and pays for it. If no task is active, the new one becomes
+        active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
         """
         return self.request("POST", "/api/ship/expand", body({"leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 
@@ -522,8 +522,9 @@ class SpaceApi(Client):
     ) -> t.OrderPreview | t.OrderAnswer:
         """Build a module.
 
-        Queues a module (at most one of each kind) or a hull patch and pays for it. If no task is active, it
-        becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2 points.
+        Queues a module (at most one of each kind) or a hull patch and pays for it. If no task is active,
+        the new one becomes active at once. With `preview=true` it answers 200 and changes nothing. Costs 2
+        points.
         """
         return self.request("POST", "/api/ship/build", body({"kind": kind, "leadId": lead_id}, {"helperIds": helper_ids, "by": by}), query={"preview": preview}, if_match=if_match, key=key)
 

@@ -65,7 +65,7 @@ export function orderRoutes(app: App, service: SpaceService): void {
           operationId: route.operationId,
           tags: [route.tag],
           summary: route.summary,
-          description: `${route.description} If no task is active, it becomes active at once. With \`preview=true\` it answers 200 and changes nothing.`,
+          description: `${route.description} If no task is active, the new one becomes active at once. With \`preview=true\` it answers 200 and changes nothing.`,
           body: ref(route.body),
           querystring: Preview,
           response: { 200: ref(schemas.OrderPreview), 202: ref(schemas.OrderAnswer) },

@@ -45,7 +45,7 @@ function sessionRoutes(app: App, players: Players): void {
     operationId: "adminLogin",
     summary: "Sign in to the admin panel",
     description:
-      "Opens an admin's session, which gives access to the panel but not to the game. Wrong passwords lock sign-ins as they do for players, with known devices too.",
+      "Opens an admin's session, which gives access to the panel but not to the game. Wrong passwords lock sign-ins as they do for players, and browsers can be known devices too.",
     body: schemas.AdminLoginRequest,
     answer: schemas.AdminLoggedIn,
     ...SIGN_IN,
