@@ -71,7 +71,7 @@ export const CARGO_SETTINGS = {
     name: "CARGO_UNUSED_ACCOUNT_DAYS",
     fallback: 90,
     description:
-      "Days after which an account with a password is exported and deleted if it never flew, has no open session and is not suspended. 0 keeps these accounts. Other accounts are never deleted, except guests after 7 days without a request.",
+      "Days after which an account with a password is exported and deleted if it never flew, has no open session or valid API token and is not suspended. 0 keeps these accounts. Other accounts are never deleted, except guests after 7 days without a request.",
     parser: noneOrInteger(30, 3650),
   }),
   exportFolder: exportFolder("CARGO"),

@@ -102,7 +102,7 @@ function entranceRoutes(app: App, players: Players): void {
     operationId: "signIn",
     summary: "Sign in",
     description:
-      "Opens a session and ends the one whose cookie it replaces. Other sessions stay open, up to 50. After five wrong passwords for an account from one address, or ten from one address, that address has only one try a minute. A browser that signed in to the account before is a known device: wrong passwords from elsewhere do not lock it, and it has ten of its own.",
+      "Opens a session and ends the one whose cookie it replaces. Other sessions stay open, up to 50. After five wrong passwords from one address, an account allows that address only one try a minute; after ten, all accounts do. A browser that signed in to the account before is a known device: wrong passwords from elsewhere do not lock it, and it has ten of its own.",
     body: schemas.SignInRequest,
     answer: schemas.SignedIn,
     ...SIGN_IN,

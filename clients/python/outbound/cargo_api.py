@@ -130,9 +130,10 @@ class CargoApi(Client):
         """Sign in.
 
         Opens a session and ends the one whose cookie it replaces. Other sessions stay open, up to 50. After
-        five wrong passwords for an account from one address, or ten from one address, that address has only
-        one try a minute. A browser that signed in to the account before is a known device: wrong passwords
-        from elsewhere do not lock it, and it has ten of its own. Costs 1 point of the limit `sign-in`.
+        five wrong passwords from one address, an account allows that address only one try a minute; after
+        ten, all accounts do. A browser that signed in to the account before is a known device: wrong
+        passwords from elsewhere do not lock it, and it has ten of its own. Costs 1 point of the limit
+        `sign-in`.
         """
         return self.request("POST", "/api/auth/sign-in", body({"username": username, "password": password}))
 
