@@ -3,7 +3,7 @@
 type Programs = Readonly<Record<string, readonly [about: string, run: () => Promise<unknown>]>>;
 
 /** Of a program that tests import too. */
-const start = (program: Promise<{ run(): Promise<void> }>) => program.then(({ run }) => run());
+const start = (program: Promise<{ run(): Promise<unknown> }>) => program.then(({ run }) => run());
 const fuzz = (game: "space" | "cargo") => import("./fuzz/script.ts").then(({ runFuzz }) => runFuzz(game));
 const FUZZ: Programs = {
   space: ["the space service", () => fuzz("space")],

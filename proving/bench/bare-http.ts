@@ -1,10 +1,9 @@
-/** Measures the least that a server can do: node:http sends the bytes of a file with the given headers. Prints its port. */
-import { readFileSync } from "node:fs";
+/** Measures the least that a server can do: node:http sends the given text with the given headers. Prints its port. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-const [file = "", headersJson = "{}"] = process.argv.slice(2);
-const body = readFileSync(file);
+const [text = "", headersJson = "{}"] = process.argv.slice(2);
+const body = Buffer.from(text);
 const headers = JSON.parse(headersJson) as Record<string, string>;
 
 const server = createServer((_request, response) => {

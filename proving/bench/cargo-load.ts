@@ -4,7 +4,7 @@ import { Client } from "../harness/client.ts";
 import { quantile } from "../harness/statistics.ts";
 import { airportAt, headersOf, PER_AIRPORT } from "./cargo-world.ts";
 import { type Load, type Measure, perSecond } from "./load.ts";
-import { processorSeconds } from "./metrics.ts";
+import { used } from "./metrics.ts";
 
 /** Sends requests as a player of `onePlaneEach`, whose only plane has the player's number. Returns the number of requests. */
 export type Work = (client: Client, playerId: number) => Promise<number>;
@@ -22,34 +22,23 @@ export const readState: Work = async (client, playerId) => {
 };
 
 /**
- * Writes one plane twice. A stop stays in the queue, so that the next leg may lead to the plane's own airport without opening
- * another. `placeOf` returns the airport of a player's plane.
+ * Writes one plane twice. The first time it also queues another stop, which stays, so that the next leg may lead to the plane's
+ * own airport without opening another. `placeOf` returns the airport of a player's plane.
  */
 export const queueAndCancelAt =
   (placeOf: (playerId: number) => string): Work =>
   async (client, playerId) => {
     const path = `/api/planes/${playerId}/queue`;
     const place = placeOf(playerId);
-    const kept = await keepStop(client, playerId, elsewhere(place));
-    await act(client, playerId, path, { destIcao: place });
+    const { code } = await client.send("POST", path, { destIcao: place }, headersOf(playerId));
+    const isFirst = code === "same-stop";
+    if (isFirst) {
+      await act(client, playerId, path, { destIcao: elsewhere(place) });
+      await act(client, playerId, path, { destIcao: place });
+    }
     await act(client, playerId, `${path}/cancel`, { index: 1 });
-    return kept + 2;
+    return isFirst ? 4 : 2;
   };
-
-/** Players whose stop each client has queued. */
-const withStop = new WeakMap<Client, Set<number>>();
-
-/** Queues the stop once per client and player; another client may have queued it before. Returns the number of requests. */
-async function keepStop(client: Client, playerId: number, destIcao: string): Promise<0 | 1> {
-  const players = withStop.get(client) ?? new Set();
-  withStop.set(client, players);
-  if (players.has(playerId)) return 0;
-  const path = `/api/planes/${playerId}/queue`;
-  const { status, text } = await client.send("POST", path, { destIcao }, headersOf(playerId));
-  if (status !== 200 && !text.includes("same-stop")) throw new Error(`POST ${path}: ${status} ${text}`);
-  players.add(playerId);
-  return 1;
-}
 
 /**
  * Receives cash, buys a plane and sells it: writes players, planes, the ledger and events. Other players at the airport see the
@@ -100,9 +89,9 @@ export async function planP99(url: string, players: number): Promise<number> {
   const client = new Client(url);
   const times: number[] = [];
   for (let playerId = 1; playerId <= players; playerId += 1) {
-    const begun = performance.now();
-    await client.ok("GET", `/api/planes/${playerId}/plan`, undefined, headersOf(playerId));
-    times.push(performance.now() - begun);
+    const { status, ms } = await client.send("GET", `/api/planes/${playerId}/plan`, undefined, headersOf(playerId));
+    if (status !== 200) throw new Error(`the plan was answered ${status}`);
+    times.push(ms);
   }
   return quantile(times, 0.99);
 }
@@ -123,15 +112,15 @@ export async function costOf(
   const idle = Array.from({ length: players }, (_, index) => 1 + ((first + index) % players));
   const load = { connections: Math.min(connections, players, MOST_CONNECTIONS), seconds };
   let requests = 0;
-  const before = await processorSeconds(url);
-  await perSecond(url, load, async (client) => {
+  const turn = async (client: Client) => {
     const playerId = idle.shift() as number;
     const done = await work(client, playerId);
     requests += done;
     idle.push(playerId);
     return done;
-  });
-  return (((await processorSeconds(url)) - before) * 1e6) / requests;
+  };
+  const { processor } = await used(url, () => perSecond(url, load, turn));
+  return (1e6 * processor) / requests;
 }
 
 /** Reads every player's state once: the first read after the start also reads the history, later ones do not. */

@@ -1,4 +1,5 @@
 /** Measures open streams of snapshots: their cost at rest, the delay of a frame after a commit, and the size of frames. */
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "../harness/client.ts";
 import { type EventStream, openEventStream } from "../harness/event-stream.ts";
@@ -8,7 +9,7 @@ import { startGame } from "../harness/spawn-service.ts";
 import { median } from "../harness/statistics.ts";
 import { act, openAirports } from "./cargo-load.ts";
 import { airportAt, headersOf, onePlaneEach, PER_AIRPORT, planeAt, writeWorld } from "./cargo-world.ts";
-import { processorSeconds } from "./metrics.ts";
+import { used } from "./metrics.ts";
 import { REST_MS } from "./start.ts";
 
 const STREAMS = 1000;
@@ -18,8 +19,15 @@ const AT_ONCE = 50;
 const APART_MS = 1100;
 const ACTIONS = 5;
 
-const open = (url: string, playerId: number, gzip: boolean): Promise<EventStream> =>
-  openEventStream(url, { headers: headersOf(playerId), gzip });
+const open = async (url: string, playerId: number, gzip: boolean): Promise<EventStream> => {
+  const stream = await openEventStream(url, { headers: headersOf(playerId), gzip });
+  await stream.frame();
+  return stream;
+};
+
+/** Returns a compressed stream for each of the players, after its first frame. */
+export const openStreams = (url: string, playerIds: Iterable<number>): Promise<EventStream[]> =>
+  inLanes(playerIds, AT_ONCE, (playerId) => open(url, playerId, true));
 
 /** Returns the frames and bytes on the wire so far. */
 export const totals = (streams: readonly EventStream[]) => ({
@@ -33,23 +41,19 @@ export const totals = (streams: readonly EventStream[]) => ({
  */
 export async function streamsAtRest(url: string, seconds: number): Promise<{ rest: number; frameMs: number }> {
   await wait(REST_MS);
-  const streams = await inLanes(Array(STREAMS).keys(), AT_ONCE, async (index) => {
-    const stream = await open(url, index + 1, true);
-    await stream.frame();
-    return stream;
-  });
+  const streams = await openStreams(
+    url,
+    Array.from({ length: STREAMS }, (_, index) => index + 1),
+  );
   await wait(APART_MS);
-  const before = await processorSeconds(url);
-  await wait(seconds * 1000);
-  const used = (await processorSeconds(url)) - before;
+  const { processor } = await used(url, () => wait(seconds * 1000));
   const frameMs = await frameDelay(url);
   for (const stream of streams) stream.close();
-  return { rest: (100 * used) / seconds, frameMs };
+  return { rest: (100 * processor) / seconds, frameMs };
 }
 
 async function frameDelay(url: string): Promise<number> {
   const stream = await open(url, 1, false);
-  await stream.frame();
   const client = new Client(url);
   const delays: number[] = [];
   for (let action = 0; action < ACTIONS; action += 1) {
@@ -78,7 +82,7 @@ const MOST_AIRPORTS = 12;
  * Returns a table of bytes on the wire, by the airports that a player's planes open. Each airport has eleven jobs and ten planes
  * of others.
  */
-export async function frameSizeTable(prefix: string): Promise<string> {
+export async function frameSizeTable(folder: string): Promise<string> {
   const others = onePlaneEach(MOST_AIRPORTS * PER_AIRPORT);
   const planes = [...others];
   const viewers = AIRPORTS.map((airports, index) => {
@@ -88,22 +92,21 @@ export async function frameSizeTable(prefix: string): Promise<string> {
     }
     return { airports, playerId, planeId };
   });
-  await writeWorld(`${prefix}.db`, { players: others.length + viewers.length, planes, now: Date.now() });
-  await using service = await startGame("cargo", { database: `sqlite:${prefix}.db` });
-  const { url } = service;
+  const file = join(folder, "frames.db");
+  await writeWorld(file, { players: others.length + viewers.length, planes, now: Date.now() });
+  await using service = await startGame("cargo", { database: `sqlite:${file}` });
+  const { url, client } = service;
   await openAirports(url);
-  /** Returns the sizes of the first frame, and of the next one after a plane was renamed. */
-  const sizes = async (playerId: number, planeId: number, gzip: boolean) => {
-    const stream = await open(url, playerId, gzip);
-    const first = await stream.frame();
-    const { bytes } = await renamed(stream, service.client, playerId, planeId, gzip ? "D-GZIP" : "D-PLAIN");
-    stream.close();
-    return [first, bytes] as const;
-  };
   const rows: number[][] = [];
   for (const { airports, playerId, planeId } of viewers) {
-    const [, plain] = await sizes(playerId, planeId, false);
-    rows.push([airports, plain, ...(await sizes(playerId, planeId, true))]);
+    const plain = await open(url, playerId, false);
+    const frame = await renamed(plain, client, playerId, planeId, "D-PLAIN");
+    plain.close();
+    const packed = await openEventStream(url, { headers: headersOf(playerId), gzip: true });
+    const first = await packed.frame();
+    const later = await renamed(packed, client, playerId, planeId, "D-GZIP");
+    packed.close();
+    rows.push([airports, frame.bytes, first, later.bytes]);
   }
   const columns = ["a frame without gzip, bytes", "first frame with gzip, bytes", "a later frame with gzip, bytes"];
   return markdownTable(["open airports", ...columns], rows).join("\n");

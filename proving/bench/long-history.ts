@@ -1,4 +1,5 @@
 /** Adds years of play to a world by SQL: jobs that the first players did one after the other, all year round. */
+import { join } from "node:path";
 import { EVENT_KINDS } from "@outbound/cargo/rules/values/events.ts";
 import { LEDGER_REASONS } from "@outbound/cargo/rules/values/ledger.ts";
 import { fillCash } from "@outbound/cargo/store/migrations/cash-by-hour.ts";
@@ -7,6 +8,9 @@ import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { type CargoTables, packages } from "@outbound/cargo/store/tables.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { sql, type Transaction } from "kysely";
+import { type Service, startGame } from "../harness/spawn-service.ts";
+import { progress } from "./benchmark.ts";
+import { onePlaneEach, writeWorld } from "./cargo-world.ts";
 
 export interface Jobs {
   /** Ended packages, each with five events and two ledger entries. */
@@ -30,8 +34,21 @@ const DATA: Readonly<Record<(typeof EVENTS_A_JOB)[number], string>> = {
   delivered: "[1,0.068]",
 };
 
-/** Adds the jobs to a world that `writeWorld` wrote. One in a thousand was abandoned. */
-export async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
+/** Starts a service on a world of these players and others, who did nothing. */
+export async function startWithHistory(
+  folder: string,
+  { others, ...jobs }: Omit<Jobs, "now"> & { readonly others: number },
+  environment: NodeJS.ProcessEnv,
+): Promise<Service> {
+  const [file, players, now] = [join(folder, "cargo.db"), jobs.players + others, Date.now()];
+  await writeWorld(file, { players, planes: onePlaneEach(players), now });
+  await addLongHistory(file, { ...jobs, now: now - 1 });
+  progress(`wrote ${jobs.count} ended packages`);
+  return startGame("cargo", { database: `sqlite:${file}`, environment });
+}
+
+/** One job in a thousand was abandoned. */
+async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
   const store = await openMigrated(`sqlite:${file}`);
   await store.transaction(async (tx) => {
     await sql`drop index packages_owner_id_status_ended_at_id_idx`.execute(tx);

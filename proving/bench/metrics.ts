@@ -12,6 +12,19 @@ export async function readMetrics(url: string): Promise<((name: string) => numbe
   };
 }
 
+/** Returns what the work returned, with the processor time of the service and the elapsed time meanwhile in seconds. */
+export async function used<T>(url: string, work: () => Promise<T>) {
+  return await usedBy(() => processorSeconds(url), work);
+}
+
+/** The same for a process whose processor time so far the function returns. */
+export async function usedBy<T>(seconds: () => Promise<number>, work: () => Promise<T>) {
+  const [before, startedAt] = [await seconds(), performance.now()];
+  const result = await work();
+  const elapsed = (performance.now() - startedAt) / 1000;
+  return { result, elapsed, processor: (await seconds()) - before };
+}
+
 /** Returns the processor time of the process so far in seconds. */
 export async function processorSeconds(url: string): Promise<number> {
   const metrics = await readMetrics(url);

@@ -3,15 +3,19 @@ import { parseArgs } from "node:util";
 
 type Default = number | string | boolean;
 type Value<Of extends Default> = Of extends number ? number : Of extends boolean ? boolean : string;
+/** Default of each option by its name. */
+export type Defaults = Readonly<Record<string, Default>>;
+/** Values of the options that have these defaults. */
+export type Options<Of extends Defaults> = { readonly [Name in keyof Of]: Value<Of[Name]> };
 
 /**
  * Returns options by name, each with the type of its default; numbers are integers. `positionals` are the values without a name.
  * Every program accepts `--print`, whose only effect is that of any option: no page is written.
  */
-export function readOptions<const Defaults extends Readonly<Record<string, Default>>>(
-  defaults: Defaults,
+export function readOptions<const Of extends Defaults>(
+  defaults: Of,
   { allowPositionals = false } = {},
-): { readonly [Name in keyof Defaults]: Value<Defaults[Name]> } & { readonly positionals: readonly string[] } {
+): Options<Of> & { readonly positionals: readonly string[] } {
   const typeOf = (value: Default) => ({ type: typeof value === "boolean" ? "boolean" : "string" }) as const;
   const { values, positionals } = parseArgs({
     options: {

@@ -22,6 +22,15 @@ export async function repeat(
   } while (!stop.aborted);
 }
 
+/** Repeats all works for some seconds at the same time, each with its own pauses. */
+export async function repeatAll(
+  works: readonly (() => Promise<unknown>)[],
+  { seconds, thinkMs }: { readonly seconds: number; readonly thinkMs: number },
+): Promise<void> {
+  const stop = AbortSignal.timeout(1000 * seconds);
+  await Promise.all(works.map((work, place) => repeat(work, { stop, thinkMs, random: seededRandom(place + 1) })));
+}
+
 /** Repeats the work until the other promise settles. */
 export async function repeatDuring<T>(other: Promise<T>, work: () => Promise<unknown>, thinkMs: number): Promise<T> {
   const over = new AbortController();

@@ -22,16 +22,17 @@ test("a run with an option writes no page", (t) => {
 });
 
 test("the table shows for each figure whether it met its aim", () => {
-  const figures: readonly Figure[] = [
-    { name: "rate", rounds: [5, 7, 6], aim: 6, better: "more" },
-    { name: "time", rounds: [5, 7, 6], aim: 6, better: "less" },
-    { name: "count", rounds: [5] },
+  const figures: readonly Figure<number>[] = [
+    { name: "rate", of: (round) => round, atLeast: 6 },
+    { name: "time", of: (round) => round, under: 6 },
+    { name: "double", of: (round) => 2 * round, digits: 1 },
   ];
-  const text = table(figures, 3);
+  const rounds = [5, 7, 6];
+  const text = table(figures, rounds);
   assert.match(text, /^\| rate \| 6 \(5–7\) \| at least 6: met \|$/m);
   assert.match(text, /^\| time \| 6 \(5–7\) \| under 6: missed \|$/m);
-  assert.match(text, /^\| count \| 5 \| {2}\|$/m);
-  assert.deepEqual(aimTable(figures).missed, ["time, 6 (5–7), under 6: missed"]);
+  assert.match(text, /^\| double \| 12\.0 \(10\.0–14\.0\) \| {2}\|$/m);
+  assert.deepEqual(aimTable(figures, rounds).missed, ["time, 6 (5–7), under 6: missed"]);
 });
 
 test("the spread shows the median, the least and the greatest round", () => {

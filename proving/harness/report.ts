@@ -30,29 +30,41 @@ export const markdownTable = (
   ...rows.map((cells) => `| ${cells.map((cell) => (typeof cell === "number" ? number(cell) : cell)).join(" | ")} |`),
 ];
 
-export interface Figure {
+/** A row of a table: a figure of each round, and the aim of their median. */
+export interface Figure<Round> {
   readonly name: string;
-  readonly rounds: readonly number[];
-  readonly aim?: number;
-  readonly better?: "more" | "less";
+  readonly of: (round: Round) => number;
   readonly digits?: number;
+  readonly atLeast?: number;
+  readonly under?: number;
 }
 
 /** Date and machine, then the figures. */
-export const table = (figures: readonly Figure[], rounds: number): string =>
-  [`${today()}; ${rounds} rounds, each the median (least–greatest).`, "", ...aimTable(figures).lines].join("\n");
+export const table = <Round>(figures: readonly Figure<Round>[], rounds: readonly Round[]): string =>
+  [
+    `${today()}; ${rounds.length} rounds, each the median (least–greatest).`,
+    "",
+    ...aimTable(figures, rounds).lines,
+  ].join("\n");
 
 /** Returns a table with the medians, the least and greatest rounds, and the aims, and the rows that miss their aim. */
-export function aimTable(figures: readonly Figure[]): Record<"lines" | "missed", readonly string[]> {
-  const rows = figures.map((figure) => [figure.name, spread(figure.rounds, figure.digits), aimText(figure)]);
+export function aimTable<Round>(
+  figures: readonly Figure<Round>[],
+  rounds: readonly Round[],
+): Record<"lines" | "missed", readonly string[]> {
+  const rows = figures.map((figure) => {
+    const values = rounds.map(figure.of);
+    return [figure.name, spread(values, figure.digits), aimText(median(values), figure)];
+  });
   const missed = rows.filter(([, , aim]) => aim?.endsWith("missed")).map((row) => row.join(", "));
   return { lines: markdownTable(["figure", "measured", "aim"], rows), missed };
 }
 
-function aimText({ rounds, aim, better }: Figure): string {
-  if (aim === undefined) return "";
-  const met = better === "more" ? median(rounds) >= aim : median(rounds) < aim;
-  return `${better === "more" ? "at least" : "under"} ${aim.toLocaleString("en")}: ${met ? "met" : "missed"}`;
+function aimText(value: number, { atLeast, under }: Pick<Figure<never>, "atLeast" | "under">): string {
+  const verdict = (isMet: boolean) => (isMet ? "met" : "missed");
+  if (atLeast !== undefined) return `at least ${atLeast.toLocaleString("en")}: ${verdict(value >= atLeast)}`;
+  if (under !== undefined) return `under ${under.toLocaleString("en")}: ${verdict(value < under)}`;
+  return "";
 }
 
 export function today(): string {

@@ -1,18 +1,17 @@
 /** The short form of `npm run bench -- games`: checks what holds at any size. */
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
-import { withFolder } from "../../harness/folder.ts";
 import { table } from "../../harness/report.ts";
-import { figures, runGames } from "./games.ts";
+import { FIGURES, runGames } from "./games.ts";
 
-const SIZE = { games: 24, active: 6, saving: 2, savedTurns: 30, longestTurns: 60, thinkMs: 60 };
+const SIZE = {
+  ...{ games: 24, active: 6, saving: 2, savedTurns: 30, longestTurns: 60 },
+  ...{ thinkMs: 60, seconds: 0.3, warmUpSeconds: 0.1 },
+};
 
 test("[GM3][GM4] players of many games are answered while other games save", async () => {
-  const round = await withFolder((folder) =>
-    runGames({ ...SIZE, prefix: join(folder, "quick"), seconds: 0.3, warmUpSeconds: 0.1 }),
-  );
+  const round = await runGames(SIZE);
   for (const phase of [round.quiet, round.saving, round.longest]) assert.ok(phase.commands.count > 0, "nobody played");
   assert.ok(round.saving.saves.count > 0 && round.longest.saves.count > 0, "nothing was saved");
-  assert.match(table(figures([round]), 1), /\*\*resident memory, greatest, MB\*\*/);
+  assert.match(table(FIGURES, [round]), /\*\*resident memory, greatest, MB\*\*/);
 });

@@ -3,22 +3,21 @@
  * them with the longest document.
  */
 
-import { writeFile } from "node:fs/promises";
-import { startChild } from "../../harness/child.ts";
 import { addressOf, Client } from "../../harness/client.ts";
-import { separateCores } from "../../harness/cores.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
-import { repeat } from "../../harness/repeat.ts";
+import { repeatAll } from "../../harness/repeat.ts";
 import type { Figure } from "../../harness/report.ts";
 import { longGame } from "../../harness/space/long-game.ts";
-import { BEHIND_PROXY, type Service, startGame } from "../../harness/spawn-service.ts";
-import { quantilesOf, ratios } from "../../harness/statistics.ts";
-import { processorSeconds } from "../metrics.ts";
-import { runBenchmark } from "../rounds.ts";
-import { createGame, type GamePlayer, type Latencies } from "./game-player.ts";
+import { BEHIND_PROXY, startGame } from "../../harness/spawn-service.ts";
+import { quantilesOf } from "../../harness/statistics.ts";
+import { Answers } from "../answers.ts";
+import { startBareHttp } from "../bare.ts";
+import { runRounds } from "../benchmark.ts";
+import { used } from "../metrics.ts";
+import { createGame, type GameAnswers, type GamePlayer } from "./game-player.ts";
 
-export interface GamesSize {
+export interface GamesOptions {
   readonly games: number;
   /** Number of these games that are played. */
   readonly active: number;
@@ -30,24 +29,15 @@ export interface GamesSize {
   readonly longestTurns: number;
   /** Mean time between the steps of a player, and between those of a game that saves. */
   readonly thinkMs: number;
-}
-
-const FULL_SIZE: GamesSize = {
-  games: 1000,
-  active: 200,
-  saving: 20,
-  savedTurns: 150,
-  longestTurns: 2_300,
-  thinkMs: 2_000,
-};
-
-export interface GamesOptions extends GamesSize {
-  /** Prefix of the round's file paths. */
-  readonly prefix: string;
   /** Length of each phase in seconds. */
   readonly seconds: number;
   readonly warmUpSeconds: number;
 }
+
+const FULL_SIZE = {
+  ...{ games: 1000, active: 200, saving: 20, savedTurns: 150, longestTurns: 2_300 },
+  ...{ thinkMs: 2_000, warmUpSeconds: 10 },
+};
 
 export type Round = Awaited<ReturnType<typeof runGames>>;
 
@@ -57,67 +47,60 @@ const MEMORY_EVERY_MS = 500;
 const BARE_EVERY_MS = 20;
 
 export async function runGames(options: GamesOptions) {
-  const { prefix, seconds, warmUpSeconds } = options;
+  const { seconds, thinkMs } = options;
   await using service = await startGame("space", {
-    database: `sqlite:${prefix}-games.db`,
     environment: { ...BEHIND_PROXY, ...watched(), SPACE_GAMES_LIMIT: String(options.games) },
   });
-  await writeFile(`${prefix}-bare`, "{}");
-  await using bare = startChild(new URL("../bare-http.ts", import.meta.url), [`${prefix}-bare`]);
-  const bareClient = new Client(`http://127.0.0.1:${await bare.line()}`);
+  await using bare = await startBareHttp("{}");
+  const bareClient = new Client(bare.url);
+  const bareTimes: number[] = [];
+  const answers: GameAnswers = new Answers("command", "read", "save");
   const players = await inLanes(Array(options.games).keys(), CREATED_AT_ONCE, (number) =>
-    createGame(service.url, number, options.thinkMs),
+    createGame(service.url, number, answers),
   );
   await refuseOneMore(service.url);
   const active = players.slice(0, options.active);
   const saving = players.slice(options.active, options.active + options.saving);
   const longest = players.slice(-1);
-  const memory = await watchMemory(service);
-  const [shorter, longer] = [options.savedTurns, options.longestTurns].map((turns) =>
-    JSON.stringify(longGame(turns, 1)),
-  );
-  for (const player of saving) await player.load(shorter ?? "");
-  for (const player of longest) await player.load(longer ?? "");
+  for (const player of saving) await player.load(longGame(options.savedTurns, 1));
+  for (const player of longest) await player.load(longGame(options.longestTurns, 1));
+  let memoryMB = 0;
 
-  /** Lets the given players play, and the given savers save, for some seconds. */
-  const phase = async (savers: readonly GamePlayer[], forSeconds: number) => {
-    const latencies: Latencies = { command: [], read: [], save: [] };
-    const bareTimes: number[] = [];
-    const stop = AbortSignal.timeout(forSeconds * 1000);
-    const before = await processorSeconds(service.url);
-    await Promise.all([
-      ...active.map((player) => player.play(stop, latencies)),
-      ...savers.map((player) => player.save(stop, latencies)),
-      repeat(async () => bareTimes.push((await bareClient.send("GET", "/")).ms), { stop, thinkMs: BARE_EVERY_MS }),
-    ]);
-    return {
-      bare: quantilesOf(bareTimes),
-      commands: quantilesOf(latencies.command),
-      reads: quantilesOf(latencies.read),
-      saves: quantilesOf(latencies.save),
-      commandsPerSecond: latencies.command.length / forSeconds,
-      processorMs: (1000 * ((await processorSeconds(service.url)) - before)) / latencies.command.length,
+  /** Lets the active players play, and the given ones save, for some seconds. */
+  async function phase(savers: readonly GamePlayer[], forSeconds: number) {
+    answers.restart();
+    bareTimes.length = 0;
+    const works = [...active.map(({ play }) => play), ...savers.map(({ save }) => save)];
+    const askBare = async () => bareTimes.push((await bareClient.send("GET", "/")).ms);
+    const watchMemory = async () => {
+      memoryMB = Math.max(memoryMB, await service.memoryMB());
     };
-  };
+    const { processor } = await used(service.url, () =>
+      Promise.all([
+        repeatAll(works, { seconds: forSeconds, thinkMs }),
+        repeatAll([askBare], { seconds: forSeconds, thinkMs: BARE_EVERY_MS }),
+        repeatAll([watchMemory], { seconds: forSeconds, thinkMs: MEMORY_EVERY_MS }),
+      ]),
+    );
+    const { command, read, save } = answers.latencies;
+    if (answers.unexpected[0] !== undefined) throw new Error(answers.unexpected[0]);
+    const { processorMs: turnMs } = await longestTurn(service);
+    return {
+      ...{ commands: quantilesOf(command), reads: quantilesOf(read), saves: quantilesOf(save) },
+      bare: quantilesOf(bareTimes),
+      commandsPerSecond: command.length / forSeconds,
+      processorMs: (1000 * processor) / command.length,
+      turnMs,
+    };
+  }
 
-  await phase(saving, warmUpSeconds);
-  await longestTurn(service);
-  const quiet = await phase([], seconds);
-  const whileSaving = await phase(saving, seconds);
-  const turn = await longestTurn(service);
-  const whileLongest = await phase(longest, seconds / 2);
-  const longestDocument = await longestTurn(service);
-  const memoryMB = memory.stop();
-  for (const player of players) player.close();
-  bareClient.close();
-  return {
-    quiet,
-    saving: whileSaving,
-    longest: whileLongest,
-    turnMs: turn.processorMs,
-    longestTurnMs: longestDocument.processorMs,
-    memoryMB,
+  await phase(saving, options.warmUpSeconds);
+  const round = {
+    quiet: await phase([], seconds),
+    saving: await phase(saving, seconds),
+    longest: await phase(longest, seconds / 2),
   };
+  return { ...round, memoryMB };
 }
 
 /** Asserts that the service, which has as many games as it may hold, refuses one more. */
@@ -128,75 +111,46 @@ async function refuseOneMore(url: string): Promise<void> {
   if (code !== "too-many-games") throw new Error(`one game more was answered ${status} ${code}`);
 }
 
-/** Samples the resident memory and reports the maximum when it is stopped. */
-async function watchMemory(service: Service) {
-  let most = await service.memoryMB();
-  const timer = setInterval(async () => {
-    most = Math.max(most, await service.memoryMB());
-  }, MEMORY_EVERY_MS);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return most;
-    },
-  };
-}
+export const FIGURES: readonly Figure<Round>[] = [
+  { name: "commands a second", of: (round) => round.saving.commandsPerSecond },
+  { name: "a bare node:http server meanwhile, p99, ms", of: (round) => round.saving.bare.p99, digits: 1 },
+  {
+    name: "processor time of a command and the GET /api/world before it, ms",
+    of: (round) => round.quiet.processorMs,
+    digits: 1,
+  },
+  { name: "a command while no game saves, p50, ms", of: (round) => round.quiet.commands.p50, digits: 1 },
+  { name: "a command while no game saves, p99, ms", of: (round) => round.quiet.commands.p99, digits: 1 },
+  { name: "a command while games save, p50, ms", of: (round) => round.saving.commands.p50, digits: 1 },
+  { name: "**a command while games save, p99, ms**", of: (round) => round.saving.commands.p99, digits: 1, under: 25 },
+  {
+    name: "the p99 while games save ÷ while none does",
+    of: (round) => round.saving.commands.p99 / round.quiet.commands.p99,
+    digits: 2,
+  },
+  { name: "GET /api/world while 20 games save, p99, ms", of: (round) => round.saving.reads.p99, digits: 1 },
+  { name: "an export, import or restore, p50, ms", of: (round) => round.saving.saves.p50, digits: 1 },
+  {
+    name: "**longest turn of the event loop while 20 games save, processor time, ms**",
+    of: (round) => round.saving.turnMs,
+    digits: 1,
+    under: 50,
+  },
+  { name: "a command while a game saves its 4 MB, p99, ms", of: (round) => round.longest.commands.p99, digits: 1 },
+  { name: "that game's longest request, ms", of: (round) => round.longest.saves.max },
+  {
+    name: "**longest turn of the event loop meanwhile, processor time, ms**",
+    of: (round) => round.longest.turnMs,
+    digits: 1,
+    under: 50,
+  },
+  { name: "**resident memory, greatest, MB**", of: (round) => round.memoryMB, under: 400 },
+];
 
-const MOST_P99_MS = 25;
-const MOST_TURN_MS = 50;
-const MOST_MB = 400;
-
-export function figures(rounds: readonly Round[]): readonly Figure[] {
-  const of = (pick: (round: Round) => number) => rounds.map(pick);
-  const quiet = of(({ quiet }) => quiet.commands.p99);
-  const saving = of(({ saving }) => saving.commands.p99);
-  const below = (aim: number) => ({ aim, better: "less" }) as const;
-  const ms = { digits: 1 };
-  return [
-    { name: "commands a second", rounds: of(({ saving }) => saving.commandsPerSecond) },
-    { name: "a bare node:http server meanwhile, p99, ms", rounds: of(({ saving }) => saving.bare.p99), ...ms },
-    {
-      name: "processor time of a command and the GET /api/world before it, ms",
-      rounds: of(({ quiet }) => quiet.processorMs),
-      ...ms,
-    },
-    { name: "a command while no game saves, p50, ms", rounds: of(({ quiet }) => quiet.commands.p50), ...ms },
-    { name: "a command while no game saves, p99, ms", rounds: quiet, ...ms },
-    { name: "a command while games save, p50, ms", rounds: of(({ saving }) => saving.commands.p50), ...ms },
-    { name: "**a command while games save, p99, ms**", rounds: saving, ...ms, ...below(MOST_P99_MS) },
-    { name: "the p99 while games save ÷ while none does", rounds: ratios(saving, quiet), digits: 2 },
-    { name: "GET /api/world while 20 games save, p99, ms", rounds: of(({ saving }) => saving.reads.p99), ...ms },
-    { name: "an export, import or restore, p50, ms", rounds: of(({ saving }) => saving.saves.p50), ...ms },
-    {
-      name: "**longest turn of the event loop while 20 games save, processor time, ms**",
-      rounds: of(({ turnMs }) => turnMs),
-      ...ms,
-      ...below(MOST_TURN_MS),
-    },
-    {
-      name: "a command while a game saves its 4 MB, p99, ms",
-      rounds: of(({ longest }) => longest.commands.p99),
-      ...ms,
-    },
-    { name: "that game's longest request, ms", rounds: of(({ longest }) => longest.saves.max) },
-    {
-      name: "**longest turn of the event loop meanwhile, processor time, ms**",
-      rounds: of(({ longestTurnMs }) => longestTurnMs),
-      ...ms,
-      ...below(MOST_TURN_MS),
-    },
-    { name: "**resident memory, greatest, MB**", rounds: of(({ memoryMB }) => memoryMB), ...below(MOST_MB) },
-  ];
-}
-
-const WARM_UP_SECONDS = 10;
-
-export async function run(): Promise<void> {
-  separateCores();
-  await runBenchmark({
+export const run = () =>
+  runRounds({
     name: "games",
     seconds: 30,
-    measure: (prefix, seconds) => runGames({ ...FULL_SIZE, prefix, seconds, warmUpSeconds: WARM_UP_SECONDS }),
-    figures,
+    measure: (_folder, seconds) => runGames({ ...FULL_SIZE, seconds }),
+    figures: FIGURES,
   });
-}

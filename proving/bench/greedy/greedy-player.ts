@@ -6,35 +6,33 @@ import { once } from "node:events";
 import { addressOf, Client } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
 import { headersOf } from "../cargo-world.ts";
-import { LOADS, type Load } from "./loads.ts";
+import type { Load } from "./greedy.ts";
 
 const CONNECTIONS = 10;
 const HEADERS = { ...headersOf(1), ...addressOf(1) };
 
-const [url = "", name = "", seconds = "1"] = process.argv.slice(2);
+const [url = "", load = "", seconds = "1"] = process.argv.slice(2);
 console.log("ready");
 await once(process.stdin, "data");
 const until = performance.now() + 1000 * Number(seconds);
-const counts = new Map<number, number>();
-const count = (status: number) => counts.set(status, (counts.get(status) ?? 0) + 1);
+const counts: Record<number, number> = {};
 
-await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(LOADS[name] as Load)));
-console.log(JSON.stringify(Object.fromEntries(counts)));
+await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(JSON.parse(load))));
+console.log(JSON.stringify(counts));
 process.exit();
 
 async function ask({ method, path, body, isStream }: Load): Promise<void> {
   const client = new Client(url);
   while (performance.now() < until) {
-    if (isStream) await openStream(path);
-    else count((await client.send(method, path, body, HEADERS)).status);
+    const status = isStream ? await openStream(path) : (await client.send(method, path, body, HEADERS)).status;
+    counts[status] = 1 + (counts[status] ?? 0);
   }
   client.close();
 }
 
 /** The service closes the oldest when a newer one is opened. */
-async function openStream(path: string): Promise<void> {
-  await openEventStream(url, { path, headers: HEADERS }).then(
-    () => count(200),
-    (error: Error) => count(Number(/\d{3}$/.exec(error.message)?.[0] ?? 0)),
+const openStream = (path: string): Promise<number> =>
+  openEventStream(url, { path, headers: HEADERS }).then(
+    () => 200,
+    (error: Error) => Number(/\d{3}$/.exec(error.message)?.[0] ?? 0),
   );
-}

@@ -3,101 +3,98 @@
  * without a pause, one kind of load after the other. Exits with 1 if the p99 of the other players is above 50 ms under any load.
  */
 
-import { join } from "node:path";
-import { readOptions } from "../../harness/arguments.ts";
+import type { Options } from "../../harness/arguments.ts";
 import { startChild } from "../../harness/child.ts";
 import { addressOf, Client } from "../../harness/client.ts";
-import { separateCores } from "../../harness/cores.ts";
-import { withFolder } from "../../harness/folder.ts";
-import { publish } from "../../harness/publish.ts";
-import { seededRandom } from "../../harness/random.ts";
-import { repeat } from "../../harness/repeat.ts";
-import { markdownTable, number, printVerdict, today } from "../../harness/report.ts";
-import { BEHIND_PROXY, startGame } from "../../harness/spawn-service.ts";
+import { repeatAll } from "../../harness/repeat.ts";
+import { markdownTable, number, today } from "../../harness/report.ts";
+import { BEHIND_PROXY } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
-import { headersOf, onePlaneEach, writeWorld } from "../cargo-world.ts";
-import { addLongHistory } from "../long-history.ts";
-import { LOADS } from "./loads.ts";
+import { Answers } from "../answers.ts";
+import { progress, runBenchmark } from "../benchmark.ts";
+import { headersOf } from "../cargo-world.ts";
+import { startWithHistory } from "../long-history.ts";
 
-export interface GreedyOptions {
+const OPTIONS = {
   /** Jobs in the history of the greedy player. */
-  readonly jobs: number;
+  jobs: 200_000,
   /** Length of each load in seconds. */
-  readonly seconds: number;
-  readonly neighbours: number;
-  readonly report?: (line: string) => void;
+  seconds: 10,
+  neighbours: 20,
+};
+
+export interface Load {
+  readonly what: string;
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly body?: object;
+  readonly isStream?: true;
 }
 
-export interface Measured {
+const reads = (what: string, path: string): Load => ({ what, method: "GET", path });
+
+export const LOADS: readonly Load[] = [
+  reads("events of a kind that the history does not have", "/api/history/events?kinds=relief"),
+  reads("ended packages of a status that the history does not have", "/api/history/packages?status=expired"),
+  reads("the history in sums", "/api/history/summary"),
+  reads("snapshots", "/api/state"),
+  { what: "changes", method: "POST", path: "/api/planes/1/rename", body: { name: "Greedy" } },
+  { what: "opening streams", method: "GET", path: "/api/stream", isStream: true },
+];
+
+/** Answers to the greedy player by status, and what the other players got meanwhile: latencies in milliseconds. */
+interface Measured {
   readonly what: string;
-  /** The greedy player's answers by status. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Latencies of the other players' requests in milliseconds. */
   readonly reads: Quantiles;
   readonly changes: Quantiles;
-  /** The others' answers that were not 200, by code. */
-  readonly refused: Readonly<Record<string, number>>;
+  readonly refused: readonly string[];
 }
 
-const GREEDY = new URL("greedy-player.ts", import.meta.url);
-
-export const runGreedy = ({ jobs, seconds, neighbours, report = () => {} }: GreedyOptions): Promise<Measured[]> =>
-  withFolder(async (folder) => {
-    const file = join(folder, "cargo.db");
-    const [players, now] = [1 + neighbours, Date.now()];
-    await writeWorld(file, { players, planes: onePlaneEach(players), now });
-    await addLongHistory(file, { count: jobs, players: 1, now: now - 1 });
-    report(`player 1 has ${jobs} jobs behind`);
-    await using service = await startGame("cargo", { database: `sqlite:${file}`, environment: BEHIND_PROXY });
-    const measure = async (what: string, load?: string): Promise<Measured> => {
-      const greedy =
-        load === undefined
-          ? undefined
-          : startChild(GREEDY, [service.url, load, String(seconds)], {}, { side: "client" });
-      await greedy?.line();
-      greedy?.writeLine("begin");
-      const { latencies, refused } = await play(service.url, neighbours, seconds);
-      const answers = greedy === undefined ? {} : JSON.parse(await greedy.line());
-      await greedy?.stop();
-      const [reads, changes] = [quantilesOf(latencies.reads), quantilesOf(latencies.changes)];
-      const p99s = [reads, changes].map(({ p99 }) => p99.toFixed(1)).join(" and ");
-      report(`${what}: the others' p99 of reads and changes ${p99s} ms; ${JSON.stringify(answers)}`);
-      return { what, answers, reads, changes, refused };
-    };
-    // The first reads of each player compile and fill caches.
-    await play(service.url, neighbours, seconds);
-    const measured = [await measure("nothing")];
-    for (const [name, { what }] of Object.entries(LOADS)) measured.push(await measure(what, name));
-    return measured;
-  });
-
 const THINK_MS = 100;
+
+export async function measure(folder: string, { jobs, seconds, neighbours }: Options<typeof OPTIONS>) {
+  const history = { count: jobs, players: 1, others: neighbours };
+  await using service = await startWithHistory(folder, history, BEHIND_PROXY);
+  const others = new Answers("reads", "changes");
+  const turns = Array.from({ length: neighbours }, (_, index) => turnOf(service.url, index + 2, others));
+  const play = () => repeatAll(turns, { seconds, thinkMs: THINK_MS });
+  // The first reads of each player compile and fill caches.
+  await play();
+  const measured: Measured[] = [];
+  for (const load of [undefined, ...LOADS]) {
+    others.restart();
+    const answers = load === undefined ? await play().then(() => ({})) : await during(service.url, load, seconds, play);
+    const [reads, changes] = [quantilesOf(others.latencies.reads), quantilesOf(others.latencies.changes)];
+    const refused = [...others.refusals.keys(), ...others.unexpected];
+    measured.push({ what: load?.what ?? "nothing", answers, reads, changes, refused });
+    progress(rowOf(measured.at(-1) as Measured).join(" | "));
+  }
+  return { jobs, neighbours, measured };
+}
+
+/** Lets the others play while the greedy player sends the load. Returns the greedy player's answers by status. */
+async function during(url: string, load: Load, seconds: number, play: () => Promise<void>) {
+  const script = new URL("greedy-player.ts", import.meta.url);
+  await using greedy = startChild(script, [url, JSON.stringify(load), String(seconds)], {}, { side: "client" });
+  await greedy.line();
+  greedy.writeLine("begin");
+  await play();
+  return JSON.parse(await greedy.line()) as Record<string, number>;
+}
+
 /** Reads for each change that a neighbour makes. */
 const READS_A_CHANGE = 5;
 
-/** Plays the other players, from player 2 on, who read their snapshots and sometimes change something. */
-async function play(url: string, neighbours: number, seconds: number) {
-  const stop = AbortSignal.timeout(1000 * seconds);
-  const latencies = { reads: [] as number[], changes: [] as number[] };
-  const refused: Record<string, number> = {};
-  const one = async (playerId: number) => {
-    const client = new Client(url, { headers: { ...headersOf(playerId), ...addressOf(playerId) } });
-    let turns = 0;
-    const turn = async () => {
-      turns += 1;
-      const isChange = turns % READS_A_CHANGE === 0;
-      const sending = isChange
-        ? client.send("POST", `/api/planes/${playerId}/rename`, { name: `Turn ${turns}` })
-        : client.send("GET", "/api/state");
-      const { ms, status, code = "" } = await sending;
-      latencies[isChange ? "changes" : "reads"].push(ms);
-      if (status !== 200) refused[code] = 1 + (refused[code] ?? 0);
-    };
-    await repeat(turn, { stop, thinkMs: THINK_MS, random: seededRandom(playerId) });
-    client.close();
+/** Returns the next turn of a player who reads snapshots and sometimes changes something. */
+function turnOf(url: string, playerId: number, answers: Answers<"reads" | "changes">) {
+  const client = new Client(url, { headers: { ...headersOf(playerId), ...addressOf(playerId) } });
+  let turns = 0;
+  return () => {
+    turns += 1;
+    if (turns % READS_A_CHANGE > 0) return answers.send("reads", client, "GET", "/api/state");
+    return answers.send("changes", client, "POST", `/api/planes/${playerId}/rename`, { name: `Turn ${turns}` });
   };
-  await Promise.all(Array.from({ length: neighbours }, (_, index) => one(index + 2)));
-  return { latencies, refused };
 }
 
 /** Bound on the other players' p99 in milliseconds. */
@@ -108,34 +105,33 @@ export const verdictOf = (measured: readonly Measured[]): string[] => measured.f
 function faultsOf({ what, refused, reads, changes }: Measured): string[] {
   const late = Object.entries({ reads, changes }).filter(([, { p99 }]) => !(p99 <= MOST_P99_MS));
   return [
-    ...Object.entries(refused).map(([code, count]) => `${what}: ${count} requests of the others were answered ${code}`),
+    ...(refused.length > 0 ? [`${what}: ${refused.length} refusals of the others, such as ${refused[0]}`] : []),
     ...late.map(([kind, { p99 }]) => `${what}: the others' p99 of ${kind} was ${number(p99, 1)} ms`),
   ];
 }
 
-export function greedyText(
-  measured: readonly Measured[],
-  { jobs, neighbours }: Pick<GreedyOptions, "jobs" | "neighbours">,
-): string {
-  const rows = measured.map(({ what, answers, reads, changes }) => [
-    what,
-    ...["200", "429"].map((status) => number(answers[status] ?? 0)),
-    ...[reads, changes].map(({ p50, p99 }) => `${number(p50, 1)}, ${number(p99, 1)}`),
-  ]);
+const rowOf = ({ what, answers, reads, changes }: Measured): string[] => [
+  what,
+  ...["200", "429"].map((status) => number(answers[status] ?? 0)),
+  ...[reads, changes].map(({ p50, p99 }) => `${number(p50, 1)}, ${number(p99, 1)}`),
+];
+
+export function greedyText({ jobs, neighbours, measured }: Awaited<ReturnType<typeof measure>>): string {
   const head = ["the greedy player asks for", "answered", "429", "others' reads: p50, p99, ms", "others' changes"];
   return [
     `${today()}; ${number(jobs)} jobs in the history of the greedy player, ${number(neighbours)} others, rate limits on.`,
     "",
-    ...markdownTable(head, rows),
+    ...markdownTable(head, measured.map(rowOf)),
     "",
     `Aim: each p99 at most ${MOST_P99_MS} ms: ${verdictOf(measured).length === 0 ? "met" : "missed"}.`,
   ].join("\n");
 }
 
-export async function run(): Promise<void> {
-  const options = readOptions({ jobs: 200_000, seconds: 10, neighbours: 20 });
-  separateCores();
-  const measured = await runGreedy({ ...options, report: console.error });
-  await publish({ name: "greedy", text: greedyText(measured, options) });
-  printVerdict(verdictOf(measured));
-}
+export const run = () =>
+  runBenchmark({
+    name: "greedy",
+    options: OPTIONS,
+    measure,
+    text: greedyText,
+    verdict: ({ measured }) => verdictOf(measured),
+  });

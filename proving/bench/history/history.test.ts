@@ -1,14 +1,15 @@
 /** The short form of `npm run bench -- history`: checks what holds at any size and speed. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withFolder } from "../../harness/folder.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
-import { historyText, runHistory, verdictOf } from "./history.ts";
+import { historyText, measure, verdictOf } from "./history.ts";
 
 test("a service starts on a long history and answers each read of it", async () => {
-  const options = { jobs: 200, players: 3, seconds: 0.02 };
-  const measured = await runHistory(options);
+  const size = { jobs: 200, players: 3, seconds: 0.02, quick: false };
+  const measured = await withFolder((folder) => measure(folder, size));
   assert.ok(measured.reads.every(({ ms }) => ms.count > 0));
-  assert.match(historyText(measured, options), /^\| `\/api\/history\/summary` \| /m);
+  assert.match(historyText(measured), /^\| `\/api\/history\/summary` \| /m);
 });
 
 test("a start above 2 s and a p99 above 20 ms are violations", () => {

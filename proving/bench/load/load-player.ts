@@ -4,25 +4,22 @@ import type { Bot } from "../../bots/cargo/command.ts";
 import { decide } from "../../harness/cargo/bot-decision.ts";
 import type { CargoPlayer } from "../../harness/cargo/player.ts";
 import type { Random } from "../../harness/random.ts";
-import { repeat } from "../../harness/repeat.ts";
 import type { Answers } from "../answers.ts";
 import { idleRequest, requestsOf } from "./requests.ts";
 
-/** The latency of a `frame` is measured from the answer of an action to the frame that shows it. */
-export type LoadAnswers = Answers<"read" | "action" | "frame">;
+export const FRAMES = "from the answer of an action to its frame";
+export type LoadAnswers = Answers<"reads" | "actions" | typeof FRAMES>;
 
 interface LoadPlayerOptions {
   readonly account: CargoPlayer;
   readonly bot: Bot;
   readonly random: Random;
   readonly answers: LoadAnswers;
-  /** Mean time between looking and acting, in milliseconds. */
-  readonly thinkMs: number;
 }
 
 export type LoadPlayer = ReturnType<typeof newLoadPlayer>;
 
-export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPlayerOptions, first: StateView) {
+export function newLoadPlayer({ account, bot, random, answers }: LoadPlayerOptions, first: StateView) {
   const startedAt = performance.now();
   /** The latest state, from a frame or from an answer. */
   let latest = first;
@@ -39,36 +36,29 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
   async function turn(): Promise<void> {
     looks += 1;
     const look = { seed: account.id, look: looks, sinceMs: performance.now() - startedAt, campaigns: [] };
-    const command = await decide(bot, latest, look, async (planeId, icaos) =>
-      JSON.parse((await send("read", "GET", `/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`)) ?? "[]"),
-    );
+    const command = await decide(bot, latest, look, async (planeId, icaos) => {
+      const quotes = await send("reads", "GET", `/api/planes/${planeId}/quotes?destIcao=${icaos.join()}`);
+      return quotes.status === 200 ? quotes.json() : [];
+    });
     for (const { path, body } of requestsOf(command, random) ?? [idleRequest(latest, random)]) {
-      if (body === undefined) await send("read", "GET", path);
+      if (body === undefined) await send("reads", "GET", path);
       // After a refusal the remaining requests make no sense; the next look shows the reason.
       else if (!(await act(path, body))) return;
     }
   }
 
+  const send = (kind: "reads" | "actions", method: string, path: string, body?: object) =>
+    answers.send(kind, account.client, method, path, body);
+
   async function act(path: string, body: object): Promise<boolean> {
-    const text = await send("action", "POST", path, body);
-    if (text === undefined) return false;
-    const state = JSON.parse(text) as StateView;
+    const reply = await send("actions", "POST", path, body);
+    if (reply.status !== 200) return false;
+    const state = reply.json<StateView>();
     const { revision } = state;
     if (revision > shown) awaited.push({ revision, answeredAt: performance.now() });
-    else answers.count("frame", 0);
+    else answers.latencies[FRAMES].push(0);
     take(state);
     return true;
-  }
-
-  async function send(
-    kind: "read" | "action",
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<string | undefined> {
-    const reply = await account.send(method, path, body);
-    answers.record(kind, `${method} ${path}`, reply);
-    return reply.status === 200 ? reply.text : undefined;
   }
 
   return {
@@ -81,13 +71,11 @@ export function newLoadPlayer({ account, bot, random, answers, thinkMs }: LoadPl
       shown = revision;
       take(state);
       const now = performance.now();
-      for (const one of awaited) if (one.revision <= revision) answers.count("frame", now - one.answeredAt);
+      const seen = awaited.filter((one) => one.revision <= revision);
+      answers.latencies[FRAMES].push(...seen.map(({ answeredAt }) => now - answeredAt));
       awaited = awaited.filter((one) => one.revision > revision);
     },
-    /** Plays until the signal aborts; records an error as unexpected. */
-    play: (stop: AbortSignal): Promise<void> =>
-      repeat(turn, { stop, thinkMs, random }).catch((error: Error) => {
-        if (!stop.aborted) answers.unexpected.push(`player ${account.id}: ${error.message}`);
-      }),
+    /** Looks and acts once; records an error as unexpected. */
+    turn: () => turn().catch(({ message }: Error) => void answers.unexpected.push(`player ${account.id}: ${message}`)),
   };
 }

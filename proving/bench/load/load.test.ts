@@ -2,18 +2,21 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Reply } from "../../harness/client.ts";
+import { withFolder } from "../../harness/folder.ts";
 import { Answers } from "../answers.ts";
-import { loadText, runLoad, verdictOf } from "./load.ts";
-import { memoryTrend } from "./sampler.ts";
+import { loadText, measure, verdictOf } from "./load.ts";
+import { memoryTrend } from "./samples.ts";
 
 test("[STREAM2] players under load get every answer and frame, and the tables are consistent", async () => {
-  const size = { players: 10, streams: 40, seconds: 3, thinkMs: 300 };
-  const reports = await Promise.all([false, true].map((deltas) => runLoad({ ...size, deltas })));
+  const size = { players: 10, streams: 40, minutes: 0.05, think: 0.3 };
+  const reports = await Promise.all(
+    [false, true].map((deltas) => withFolder((folder) => measure(folder, { ...size, deltas }))),
+  );
   for (const report of reports) {
     assert.deepEqual(verdictOf(report), []);
     assert.equal(report.streams, 40);
-    assert.ok(report.answers.latencies.read.length > 0, "nobody read");
-    assert.ok(report.answers.latencies.action.length > 0, "nobody acted");
+    assert.ok(report.answers.latencies.reads.length > 0, "nobody read");
+    assert.ok(report.answers.latencies.actions.length > 0, "nobody acted");
     assert.ok(report.frames > 0, "no frame came");
     assert.match(loadText(report), /^\| reads \| /m);
   }

@@ -4,29 +4,36 @@
  */
 
 import { join } from "node:path";
-import { readOptions } from "../../harness/arguments.ts";
+import type { Options } from "../../harness/arguments.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
-import { separateCores } from "../../harness/cores.ts";
-import { withFolder } from "../../harness/folder.ts";
-import { publish } from "../../harness/publish.ts";
-import { until } from "../../harness/repeat.ts";
-import { markdownTable, number, percent, printVerdict, today } from "../../harness/report.ts";
+import { repeatAll, until } from "../../harness/repeat.ts";
+import { markdownTable, number, percent, today } from "../../harness/report.ts";
 import { BEHIND_PROXY, startGame } from "../../harness/spawn-service.ts";
-import { median, quantilesOf } from "../../harness/statistics.ts";
+import { median } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
+import { progress, runBenchmark } from "../benchmark.ts";
 import { totals } from "../cargo-streams.ts";
-import { type LoadSize, openPlayers } from "./players.ts";
-import { memoryTrend, type Sample, startSampler } from "./sampler.ts";
+import { FRAMES, type LoadAnswers } from "./load-player.ts";
+import { openPlayers } from "./players.ts";
+import { memoryTrend, type Sample, sampleOf } from "./samples.ts";
 
-export interface LoadOptions extends LoadSize {
-  readonly seconds: number;
-  readonly report?: (line: string) => void;
-}
+const OPTIONS = {
+  minutes: 10,
+  players: 300,
+  streams: 2000,
+  deltas: false,
+  /** Mean seconds between looking and acting. */
+  think: 5,
+};
 
-export type LoadReport = Awaited<ReturnType<typeof runLoad>>;
+type LoadOptions = Options<typeof OPTIONS>;
+
+export type LoadReport = Awaited<ReturnType<typeof measure>>;
 
 const SAMPLES = 120;
 const PROGRESS_EVERY_MS = 30_000;
+/** Pause after a sample that the service was too busy to answer. */
+const RETRY_MS = 500;
 /** Time for the last frames to arrive; they come at most once a second. */
 const LAST_FRAME_MS = 5000;
 const MOST_FAULTS = 20;
@@ -35,35 +42,42 @@ const MOST_FAULTS = 20;
  * `streams` are open at the end of the run, `streamBytes` is the total on the wire, and `faults` has one sentence per broken
  * promise.
  */
-export const runLoad = (options: LoadOptions) =>
-  withFolder(async (folder) => {
-    const file = join(folder, "cargo.db");
-    const service = await startGame("cargo", { database: `sqlite:${file}`, environment: BEHIND_PROXY });
-    const played = await play(service.url, options).finally(() => service.stop());
-    return { ...played, faults: [...played.faults, ...(await brokenDatabase(`sqlite:${file}`))] };
-  });
+export async function measure(folder: string, options: LoadOptions) {
+  const { minutes, players, streams, think } = options;
+  if (minutes * players * streams * think === 0) throw new Error("each option takes a number above 0");
+  const database = `sqlite:${join(folder, "cargo.db")}`;
+  const service = await startGame("cargo", { database, environment: BEHIND_PROXY });
+  const played = await play(service.url, options).finally(() => service.stop());
+  return { ...played, faults: [...played.faults, ...(await brokenDatabase(database))] };
+}
 
 async function play(url: string, options: LoadOptions) {
-  const { report = () => {}, seconds } = options;
-  const answers = new Answers("read", "action", "frame");
-  answers.isCounting = false;
-  const { latencies, unexpected } = answers;
-  const players = await openPlayers(url, options, answers, report);
+  const seconds = 60 * options.minutes;
+  const answers: LoadAnswers = new Answers("reads", "actions", FRAMES);
+  const { unexpected } = answers;
+  const players = await openPlayers(url, options, answers);
+  const startedAt = performance.now();
+  const elapsed = () => (performance.now() - startedAt) / 1000;
+  const samples: Sample[] = [];
+  const sample = async (): Promise<boolean> => {
+    const one = await sampleOf(url, elapsed());
+    if (one !== undefined) samples.push(one);
+    return one !== undefined;
+  };
+  const sampleForSure = () => until(sample, undefined, RETRY_MS);
   try {
     const streams = players.streams.length;
-    report(`${options.players} players play for ${seconds} seconds with ${streams} streams`);
-    const { samples, stop } = await startSampler(url, (seconds * 1000) / SAMPLES);
-    const [before, startedAt] = [totals(players.streams), performance.now()];
-    answers.isCounting = true;
-    const progress = setInterval(() => {
-      const { seconds: at = 0, residentMB = 0 } = samples.at(-1) ?? {};
-      const counts = `${latencies.read.length} reads, ${latencies.action.length} actions, ${unexpected.length} unexpected`;
-      report(`${Math.round(at)} s: ${counts}, ${Math.round(residentMB)} MB`);
-    }, PROGRESS_EVERY_MS);
-    await players.play(AbortSignal.timeout(seconds * 1000)).finally(() => clearInterval(progress));
-    answers.isCounting = false;
-    const elapsed = (performance.now() - startedAt) / 1000;
-    await stop();
+    progress(`${options.players} players play for ${seconds} seconds with ${streams} streams`);
+    await sampleForSure();
+    const before = totals(players.streams);
+    const report = async () => progress(answers.table(elapsed()).join("\n"));
+    await Promise.all([
+      repeatAll(players.turns, { seconds, thinkMs: 1000 * options.think }),
+      repeatAll([sample], { seconds, thinkMs: (1000 * seconds) / SAMPLES }),
+      repeatAll([report], { seconds, thinkMs: PROGRESS_EVERY_MS }),
+    ]);
+    const played = elapsed();
+    await sampleForSure();
     const after = totals(players.streams);
     const [frames, streamBytes] = [after.frames - before.frames, after.bytes - before.bytes];
     // A frame must soon show every answered action.
@@ -74,7 +88,7 @@ async function play(url: string, options: LoadOptions) {
       ...(more > 0 ? [`and ${more} more`] : []),
       ...(players.unseen() > 0 ? [`${players.unseen()} actions were answered and are in no frame`] : []),
     ];
-    return { options, answers, streams, seconds: elapsed, frames, streamBytes, samples, faults };
+    return { options, answers, streams, seconds: played, frames, streamBytes, samples, faults };
   } finally {
     players.close();
   }
@@ -99,7 +113,7 @@ export function loadText(report: LoadReport): string {
   return [
     `${today()}: ${number(options.players)} players with ${number(streams)} streams${options.deltas ? " of deltas" : ""} for ${number(seconds)} seconds.`,
     "",
-    ...latencyTable(report),
+    ...answers.table(seconds),
     "",
     ...markdownTable(["figure", "measured"], figuresOf(report)),
     "",
@@ -107,16 +121,6 @@ export function loadText(report: LoadReport): string {
     "",
     `Refusals of the rules: ${refusals.length === 0 ? "none" : refusals.join(", ")}.`,
   ].join("\n");
-}
-
-function latencyTable({ answers, seconds }: LoadReport): readonly string[] {
-  const { read, action, frame } = answers.latencies;
-  const named = { reads: read, actions: action, "from the answer of an action to its frame": frame };
-  const rows = Object.entries(named).map(([name, latencies]) => {
-    const { count, p50, p99, p999, max } = quantilesOf(latencies);
-    return [name, count, ...[count / seconds, p50, p99, p999, max].map((value) => number(value, 1))];
-  });
-  return markdownTable(["what", "count", "a second", "p50, ms", "p99, ms", "p99.9, ms", "longest, ms"], rows);
 }
 
 function figuresOf({ answers, samples, frames, streamBytes, seconds }: LoadReport): (string | number)[][] {
@@ -169,13 +173,4 @@ function memoryTable(samples: readonly Sample[]): readonly string[] {
   );
 }
 
-export async function run(): Promise<void> {
-  const { minutes, think, ...size } = readOptions({
-    ...{ minutes: 10, players: 300, streams: 2000, deltas: false, think: 5 },
-  });
-  if (minutes * size.players * size.streams * think === 0) throw new Error("each option takes a number above 0");
-  separateCores();
-  const load = await runLoad({ ...size, seconds: 60 * minutes, thinkMs: 1000 * think, report: console.error });
-  await publish({ name: "load", text: loadText(load) });
-  printVerdict(verdictOf(load));
-}
+export const run = () => runBenchmark({ name: "load", options: OPTIONS, measure, text: loadText, verdict: verdictOf });

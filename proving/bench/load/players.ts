@@ -10,15 +10,14 @@ import { addressOf, bearer, type ClientOptions } from "../../harness/client.ts";
 import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { seededRandom } from "../../harness/random.ts";
+import { progress } from "../benchmark.ts";
 import { type LoadAnswers, type LoadPlayer, newLoadPlayer } from "./load-player.ts";
 
 export interface LoadSize {
   readonly players: number;
   readonly streams: number;
-  /** Mean time between looking and acting, in milliseconds. */
-  readonly thinkMs: number;
   /** Streams send deltas instead of whole states. */
-  readonly deltas?: boolean;
+  readonly deltas: boolean;
 }
 
 /** Players with the same home, so that they see each other and compete for jobs. */
@@ -30,8 +29,8 @@ const AT_ONCE = 8;
 
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
-export async function openPlayers(url: string, size: LoadSize, answers: LoadAnswers, report: (line: string) => void) {
-  const { players: count, streams: most, thinkMs, deltas = false } = size;
+export async function openPlayers(url: string, size: LoadSize, answers: LoadAnswers) {
+  const { players: count, streams: most, deltas } = size;
   const path = deltas ? "/api/stream?frames=delta" : "/api/stream";
   const players: LoadPlayer[] = [];
   const streams: EventStream[] = [];
@@ -61,7 +60,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
     const tokens = [account.token];
     while (tokens.length * STREAMS_PER_SESSION < own) tokens.push((await signIn(url, username, options)).token);
     const [bot, random] = [BOTS[index % BOTS.length] as Bot, seededRandom(index + 1)];
-    const player = newLoadPlayer({ account, bot, random, answers, thinkMs }, await account.settle(home));
+    const player = newLoadPlayer({ account, bot, random, answers }, await account.settle(home));
     players.push(player);
     for (let stream = 0; stream < own; stream += 1) {
       const token = tokens[Math.floor(stream / STREAMS_PER_SESSION)] ?? "";
@@ -72,14 +71,13 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
   const homes = await (await registerPlayer(url, "scout", clientOptions(2 ** 16 - 1))).homes();
   await inLanes(Array(count).keys(), AT_ONCE, async (index) => {
     await register(index, homes[Math.floor(index / PER_HOME) % homes.length] ?? "");
-    if (players.length % 50 === 0) report(`${players.length} players, ${streams.length} streams`);
+    if (players.length % 50 === 0) progress(`${players.length} players, ${streams.length} streams`);
   });
   return {
     streams: streams as readonly EventStream[],
     /** Returns the number of actions that were answered but are not in a frame yet. */
     unseen: () => players.reduce((sum, { unseen }) => sum + unseen(), 0),
-    /** Lets all players play until the signal aborts; resolves when the last one has finished its turn. */
-    play: (stop: AbortSignal) => Promise.all(players.map((player) => player.play(stop))),
+    turns: players.map(({ turn }) => turn),
     close() {
       isClosing = true;
       for (const each of [...streams, ...players]) each.close();

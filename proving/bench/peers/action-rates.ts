@@ -1,11 +1,14 @@
 /** Measures the rate of authoritative actions whose new state has reached the client that acted. */
+import { processorSecondsOf } from "../../harness/preload/preloaded.ts";
+import type { Service } from "../../harness/spawn-service.ts";
 import { median, quantile } from "../../harness/statistics.ts";
-import type { Client, Measured, Peer } from "./peer.ts";
+import { usedBy } from "../metrics.ts";
+import type { Client, Peer } from "./peer.ts";
 
 const CLIENTS = 16;
 
 /** Returns rates in actions per second; the `alone…` figures are the milliseconds that a single client waits. */
-export async function actionFigures(server: Measured, peer: Peer, seconds: number) {
+export async function actionFigures(server: Service, peer: Peer, seconds: number) {
   const rateAt = async (placeOf: (index: number) => [room: number, seat: number]) => {
     const places = Array.from({ length: CLIENTS }, (_, index) => placeOf(index));
     const clients = await Promise.all(places.map((place) => peer.open(server.url, ...place)));
@@ -26,12 +29,11 @@ export async function actionFigures(server: Measured, peer: Peer, seconds: numbe
 }
 
 /** Lets each client act again as soon as it has the new state. `cpuMs` is the server's processor time per action. */
-async function rateOf(server: Measured, clients: readonly Client[], seconds: number) {
-  const before = await server.usage();
-  const start = performance.now();
-  const waits = (await Promise.all(clients.map((client) => waitsOf(client, seconds)))).flat();
-  const perSecond = (waits.length * 1000) / (performance.now() - start);
-  return { perSecond, cpuMs: ((await server.usage()).cpuMs - before.cpuMs) / waits.length };
+async function rateOf(server: Service, clients: readonly Client[], seconds: number) {
+  const all = () => Promise.all(clients.map((client) => waitsOf(client, seconds)));
+  const { result, processor, elapsed } = await usedBy(() => processorSecondsOf(server), all);
+  const actions = result.flat().length;
+  return { perSecond: actions / elapsed, cpuMs: (1000 * processor) / actions };
 }
 
 /** Returns the milliseconds of each action; for a step with several actions, their mean. */

@@ -3,10 +3,8 @@
  * docs/proving/peers.md. `--rounds N`, `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD,WORD` selects
  * the servers whose names contain one of the words, and `--part fan-out` selects one measurement.
  */
-import { readOptions } from "../../harness/arguments.ts";
-import { separateCores } from "../../harness/cores.ts";
-import { publish } from "../../harness/publish.ts";
 import { today } from "../../harness/report.ts";
+import { runBenchmark } from "../benchmark.ts";
 import { REST_MS } from "../start.ts";
 import { installPeers } from "./install.ts";
 import { bareHttp, bareSqlite } from "./peers/bare-http.ts";
@@ -22,31 +20,30 @@ const PEERS = [
   ...[cargoSeen, cargoOwn, ...cargoFanOuts, space],
 ];
 
-const { rounds, seconds, clients, changes, only, part } = readOptions({
-  ...{ rounds: 3, seconds: 2, clients: 1000, changes: 4, only: "", part: "" },
+await runBenchmark({
+  name: "peers",
+  page: "proving/peers.md",
+  options: { rounds: 3, seconds: 2, clients: 1000, changes: 4, only: "", part: "" },
+  async measure(_folder, { rounds, seconds, clients, changes, only, part }) {
+    await installPeers();
+    const words = only.toLowerCase().split(",");
+    const peers = PEERS.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word))).map((peer) => ({
+      ...peer,
+      parts: peer.parts.filter((one) => one.startsWith(part)),
+    }));
+    // Outbound sends at most one frame per second; this measures a change after a quiet second.
+    const fanOut = { clients, restMs: REST_MS, idleSeconds: seconds, warmUpChanges: 15, changes, apartMs: 1100 };
+    return { rounds, clients, measured: await measureAll(peers, { rounds, seconds, fanOut }) };
+  },
+  text: ({ rounds, clients, measured }) =>
+    [
+      `${today()}; ${rounds} rounds, each the median (least–greatest).`,
+      "An action and its new state:",
+      tableOf("actions", measured),
+      `One change to ${clients.toLocaleString("en")} clients:`,
+      tableOf("fanOut", measured),
+      "Start, rest, and a kill in the middle of the work:",
+      tableOf("kill", measured),
+    ].join("\n\n"),
 });
-const words = only.toLowerCase().split(",");
-// Outbound sends at most one frame per second; this measures a change after a quiet second.
-const fanOut = { clients, restMs: REST_MS, idleSeconds: seconds, warmUpChanges: 15, changes, apartMs: 1100 };
-
-await installPeers();
-separateCores();
-const measured = await measureAll(
-  PEERS.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word))).map((peer) => ({
-    ...peer,
-    parts: peer.parts.filter((one) => one.startsWith(part)),
-  })),
-  { rounds, seconds, fanOut },
-  (progress) => console.error(progress),
-);
-const text = [
-  `${today()}; ${rounds} rounds, each the median (least–greatest).`,
-  "An action and its new state:",
-  tableOf("actions", measured),
-  `One change to ${clients.toLocaleString("en")} clients:`,
-  tableOf("fanOut", measured),
-  "Start, rest, and a kill in the middle of the work:",
-  tableOf("kill", measured),
-].join("\n\n");
-await publish({ name: "peers", text, page: "proving/peers.md" });
 process.exit();

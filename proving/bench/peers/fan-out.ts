@@ -1,8 +1,11 @@
 /** Measures a thousand clients in one room: their memory, their cost at rest, and the fan-out of one change to all of them. */
 import { setTimeout as wait } from "node:timers/promises";
 import { inLanes } from "../../harness/in-lanes.ts";
+import { collectedUsageOf, processorSecondsOf, usageOf } from "../../harness/preload/preloaded.ts";
+import type { Service } from "../../harness/spawn-service.ts";
 import { median, quantile } from "../../harness/statistics.ts";
-import type { Client, Measured, Peer } from "./peer.ts";
+import { usedBy } from "../metrics.ts";
+import type { Client, Peer } from "./peer.ts";
 
 export interface FanOutSize {
   readonly clients: number;
@@ -23,17 +26,20 @@ const AT_ONCE = 50;
 const WITHIN_MS = 30_000;
 
 /** Returns the medians of the changes, the memory `clientKB` per client, and the share of a core at rest `idle` in percent. */
-export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSize) {
+export async function fanOutFigures(server: Service, peer: Peer, size: FanOutSize) {
   // The first client creates the room and everything that exists once per room.
   const first = await peer.open(server.url, 0, 0);
   await first.act();
   await wait(size.restMs);
-  const before = await server.collected();
+  const before = await collectedUsageOf(server);
   const seats = Array(size.clients).keys().drop(1);
   const clients = [first, ...(await inLanes(seats, AT_ONCE, (seat) => peer.open(server.url, 0, seat)))];
   await wait(size.apartMs);
-  const { memoryMB } = await server.collected();
-  const idle = await idleShare(server, size.idleSeconds);
+  const { memoryMB } = await collectedUsageOf(server);
+  const rest = await usedBy(
+    () => processorSecondsOf(server),
+    () => wait(1000 * size.idleSeconds),
+  );
   const all: Awaited<ReturnType<typeof oneChange>>[] = [];
   for (let change = 0; change < size.warmUpChanges + size.changes; change += 1) {
     await wait(size.apartMs);
@@ -43,17 +49,10 @@ export async function fanOutFigures(server: Measured, peer: Peer, size: FanOutSi
   const of = (name: keyof (typeof all)[number]) => median(all.slice(size.warmUpChanges).map((one) => one[name]));
   return {
     clientKB: ((memoryMB - before.memoryMB) * 1000) / (size.clients - 1),
-    ...{ idle, actor: of("actor"), p50: of("p50"), p99: of("p99"), last: of("last") },
+    idle: (100 * rest.processor) / rest.elapsed,
+    ...{ actor: of("actor"), p50: of("p50"), p99: of("p99"), last: of("last") },
     ...{ cpuMs: of("cpuMs"), frameBytes: of("frameBytes") },
   };
-}
-
-async function idleShare(server: Measured, seconds: number): Promise<number> {
-  const before = await server.usage();
-  const start = performance.now();
-  await wait(seconds * 1000);
-  const after = await server.usage();
-  return (100 * (after.cpuMs - before.cpuMs)) / (performance.now() - start);
 }
 
 /**
@@ -61,11 +60,11 @@ async function idleShare(server: Measured, seconds: number): Promise<number> {
  * until the actor has the new state (`actor`), and until half of the clients, 99 in 100 and the last one have the change. `cpuMs`
  * is the server's processor time.
  */
-export async function oneChange(server: Pick<Measured, "usage">, clients: readonly Client[]) {
+export async function oneChange(server: Service, clients: readonly Client[]) {
   const waits: number[] = [];
   const bytes: number[] = [];
   const { promise: reached, resolve, reject } = Promise.withResolvers<void>();
-  const before = await server.usage();
+  const before = await usageOf(server);
   const start = performance.now();
   for (const client of clients) {
     client.onState = (size) => {
@@ -80,7 +79,7 @@ export async function oneChange(server: Pick<Measured, "usage">, clients: readon
   const acted = clients[0]?.act().then(() => performance.now() - start);
   const [actor = Number.NaN] = await Promise.all([acted, reached]);
   clearTimeout(timer);
-  const cpuMs = (await server.usage()).cpuMs - before.cpuMs;
+  const cpuMs = (await usageOf(server)).cpuMs - before.cpuMs;
   const [p50, p99, last] = [quantile(waits, 0.5), quantile(waits, 0.99), Math.max(...waits)];
   return { actor, p50, p99, last, cpuMs, frameBytes: median(bytes) };
 }

@@ -1,6 +1,8 @@
 /** Measures the time from start to ready, the memory at rest, and how many acknowledged actions survive a kill. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Measured, Peer } from "./peer.ts";
+import { usageOf } from "../../harness/preload/preloaded.ts";
+import type { Service } from "../../harness/spawn-service.ts";
+import type { Peer } from "./peer.ts";
 
 const ROOMS = 8;
 const ANSWERS_WITHIN_MS = 5000;
@@ -12,7 +14,7 @@ const ANSWERS_WITHIN_MS = 5000;
 export async function killFigures(peer: Peer, folder: string, seconds: number) {
   const first = await peer.start(folder);
   await wait(seconds * 1000);
-  const { memoryMB: restMB } = await first.usage();
+  const { memoryMB: restMB } = await usageOf(first);
   const byRoom = await actUntilKilled(first, peer, seconds);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   const [acknowledged, kept] = [sum(byRoom), sum(await keptOf(peer, folder, byRoom))];
@@ -23,7 +25,7 @@ export async function killFigures(peer: Peer, folder: string, seconds: number) {
  * Lets one client per room act until the server is killed, which happens after each has had an answer. Returns the actions by
  * room.
  */
-async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Promise<number[]> {
+async function actUntilKilled(server: Service, peer: Peer, seconds: number): Promise<number[]> {
   const rooms = peer.parts.includes("rooms") ? ROOMS : 1;
   const clients = await Promise.all(Array.from({ length: rooms }, (_, room) => peer.open(server.url, room, 0)));
   const counts = await Promise.all(clients.map((client) => client.act()));
@@ -44,7 +46,7 @@ async function actUntilKilled(server: Measured, peer: Peer, seconds: number): Pr
 /** Asks for each room. A server that exits when asked has kept nothing of that room, and is started again for the next. */
 async function keptOf(peer: Peer, folder: string, acknowledged: readonly number[]): Promise<number[]> {
   const kept: number[] = [];
-  let server: Measured | undefined;
+  let server: Service | undefined;
   for (const [room, count] of acknowledged.entries()) {
     if (server?.isRunning() !== true) server = await peer.start(folder).catch(() => undefined);
     const late = wait(ANSWERS_WITHIN_MS, 0, { ref: false });

@@ -1,10 +1,12 @@
 /** Measures all servers in turn, round by round, so that other work on the machine slows all of them alike. */
 import { withFolder } from "../../harness/folder.ts";
 import { markdownTable, spread } from "../../harness/report.ts";
+import type { Service } from "../../harness/spawn-service.ts";
+import { progress } from "../benchmark.ts";
 import { actionFigures } from "./action-rates.ts";
 import { type FanOutSize, fanOutFigures } from "./fan-out.ts";
 import { killFigures } from "./kill.ts";
-import type { Measured, Part, Peer } from "./peer.ts";
+import type { Part, Peer } from "./peer.ts";
 
 export interface Size {
   readonly rounds: number;
@@ -25,7 +27,7 @@ interface Measurement {
 }
 
 const onServer =
-  (measure: (server: Measured, peer: Peer, size: Size) => Promise<Figures>): Measurement["measure"] =>
+  (measure: (server: Service, peer: Peer, size: Size) => Promise<Figures>): Measurement["measure"] =>
   async (peer, size, folder) => {
     const server = await peer.start(folder);
     return measure(server, peer, size).finally(() => server.stop("SIGKILL"));
@@ -75,15 +77,11 @@ type Name = keyof typeof MEASUREMENTS;
 /** Figures of each round of one server, in the parts in which it takes part. */
 export type Measurements = Readonly<Record<Name, Figures[]>> & { readonly peer: Peer };
 
-export async function measureAll(
-  peers: readonly Peer[],
-  size: Size,
-  report: (progress: string) => void = () => {},
-): Promise<Measurements[]> {
+export async function measureAll(peers: readonly Peer[], size: Size): Promise<Measurements[]> {
   const all = peers.map((peer): Measurements => ({ peer, actions: [], fanOut: [], kill: [] }));
   for (let round = 1; round <= size.rounds; round += 1) {
     for (const one of all) {
-      report(`round ${round} of ${size.rounds}: ${one.peer.name}`);
+      progress(`round ${round} of ${size.rounds}: ${one.peer.name}`);
       for (const [name, { part, measure }] of Object.entries(MEASUREMENTS)) {
         if (!one.peer.parts.includes(part as Part)) continue;
         one[name as Name].push(await withFolder((folder) => measure(one.peer, size, folder)));

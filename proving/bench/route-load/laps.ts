@@ -1,9 +1,6 @@
-/** Chooses routes of four stops for any number of players, and the bases that their planes need. */
-import { buyBase } from "@outbound/cargo/rules/company/bases.ts";
+/** Chooses routes of four stops for any number of players. */
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
-import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
-import type { Scene } from "@outbound/cargo/rules/values/scene.ts";
 import { type AtDistance, byDistance } from "../../bots/cargo/by-distance.ts";
 import { airportAt } from "../cargo-world.ts";
 
@@ -11,20 +8,6 @@ import { airportAt } from "../cargo-world.ts";
 const NEAREST_KM = 250;
 const FARTHEST_KM = 700;
 const STOPS = 4;
-/** Bases that bring eight desks beyond the first six. */
-const BASES = 4;
-
-/** Buys bases at the first stops, where the player has delivered, with the player's cash. */
-export function buyBases(scene: Scene, playerId: number, stops: readonly string[]): void {
-  const places = stops.slice(0, BASES);
-  const countries = new Set(places.map((icao) => knownAirport(icao).country)).size;
-  const deliveredTo = places.map((icao) => `${icao}a`).join("");
-  scene.putPlayer({ ...scene.player(playerId), deliveredTo, countries });
-  for (const icao of places) {
-    const id = buyBase(scene, playerId, icao);
-    if (id instanceof Refusal) throw new Error(id.detail);
-  }
-}
 
 /** Returns a route for each player; the index is the player's number less one. */
 export function routesFor(players: number): readonly (readonly string[])[] {

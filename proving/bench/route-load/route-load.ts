@@ -10,38 +10,41 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
-import { readOptions } from "../../harness/arguments.ts";
+import type { Options } from "../../harness/arguments.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { Client } from "../../harness/client.ts";
-import { separateCores } from "../../harness/cores.ts";
-import { withFolder } from "../../harness/folder.ts";
 import { preloaded } from "../../harness/preload/preloaded.ts";
-import { publish } from "../../harness/publish.ts";
-import { seededRandom } from "../../harness/random.ts";
-import { aimTable, type Figure, markdownTable, number, percent, printVerdict, today } from "../../harness/report.ts";
+import { repeatAll } from "../../harness/repeat.ts";
+import { aimTable, type Figure, number, percent, today } from "../../harness/report.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
+import { progress, runBenchmark } from "../benchmark.ts";
 import { headersOf } from "../cargo-world.ts";
-import { processorSeconds } from "../metrics.ts";
-import { type Hands, playByHand } from "./hand.ts";
-import { beginRoutes, type WorldSize, writeRouteWorld } from "./world.ts";
+import { processorSeconds, used } from "../metrics.ts";
+import { type Hands, handOf } from "./hand.ts";
+import { writeRouteWorld } from "./world.ts";
 
-export interface RouteLoadOptions extends WorldSize {
+const OPTIONS = {
+  players: 1000,
+  /** Planes of each player on a route. Each player flies the same number by hand. */
+  planes: 10,
   /** Players who fly by hand. */
-  readonly hands: number;
-  /** Mean time between two looks of a player, in milliseconds. */
-  readonly thinkMs: number;
+  hands: 100,
+  /** Mean seconds between two looks of a player. */
+  think: 5,
   /** Length of each of the two measurements while the service runs, in seconds. */
-  readonly seconds: number;
+  seconds: 60,
   /** Real hours in which no service runs. */
-  readonly hours: number;
-  readonly report?: (line: string) => void;
-}
+  hours: 24,
+  quick: false,
+};
 
-export const QUICK: RouteLoadOptions = { players: 6, planes: 3, hands: 6, thinkMs: 100, seconds: 2, hours: 12 };
+type RouteLoadOptions = Options<typeof OPTIONS>;
 
-export type RouteLoad = Awaited<ReturnType<typeof runRouteLoad>>;
+export const QUICK = { players: 6, planes: 3, hands: 6, think: 0.1, seconds: 2, hours: 12, quick: true };
+
+export type RouteLoad = Awaited<ReturnType<typeof measure>>;
 
 const DAY_HOURS = 24;
 /** Real time in which flights spread over their laps before anything is measured. */
@@ -49,93 +52,72 @@ const WARM_UP_MS = HOUR_MS / 4;
 const POLL_MS = 250;
 const PLANS = 300;
 
-export const runRouteLoad = (options: RouteLoadOptions) =>
-  withFolder(async (folder) => {
-    const { seconds, hours, report = () => {} } = options;
-    const file = join(folder, "cargo.db");
-    const routes = await writeRouteWorld(file, options);
-    const start = (offMs: number, readyPath = "/readyz") =>
-      startGame("cargo", { database: `sqlite:${file}`, environment: preloaded(offMs), readyPath });
+export async function measure(folder: string, given: RouteLoadOptions) {
+  const options: RouteLoadOptions = given.quick ? QUICK : given;
+  const { players, planes, hours } = options;
+  const file = join(folder, "cargo.db");
+  const start = (offMs: number, readyPath = "/readyz") =>
+    startGame("cargo", { database: `sqlite:${file}`, environment: preloaded(offMs), readyPath });
+  const onRoutes = await writeRouteWorld(file, players, planes);
+  progress(`${onRoutes} planes on routes`);
 
-    const first = await start(0);
-    const onRoutes = await beginRoutes(first.url, options, routes).finally(() => first.stop());
-    report(`${onRoutes} planes on routes`);
+  const service = await start(WARM_UP_MS);
+  const hands: Hands = { answers: new Answers("state", "jobs", "plan", "dispatch"), departures: 0 };
+  const running = await measureRunning(service, file, options, hands).finally(() => service.stop());
 
-    const service = await start(WARM_UP_MS);
-    const hands: Hands = { answers: new Answers("state", "jobs", "plan", "dispatch"), departures: 0 };
-    let planMs = 0;
-    let [resting, busy] = [
-      { share: 0, landings: 0 },
-      { share: 0, landings: 0 },
-    ];
-    try {
-      resting = await measure(service, file, () => wait(1000 * seconds));
-      report(`${percent(resting.share)} of a core while nobody asks, ${resting.landings} landings`);
-      busy = await measure(service, file, () => playAll(service.url, options, hands));
-      planMs = await processorMsOfPlan(service.url, options);
-      report(`${percent(busy.share)} of a core with ${options.hands} players, ${hands.departures} departures`);
-    } finally {
-      await service.stop();
-    }
-
-    const bytesBefore = statSync(file).size;
-    const landingsBefore = departuresIn(file);
-    const late = await start(WARM_UP_MS + hours * HOUR_MS, "/healthz");
-    const catching = await catchUp(late).finally(() => late.stop());
-    const landings = departuresIn(file) - landingsBefore;
-    report(`caught up with ${hours} h in ${catching.seconds.toFixed(1)} s`);
-    return {
-      ...{ onRoutes, resting, busy, planMs, hands },
-      catchUp: { ...catching, hours, landings },
-      bytesADay: ((statSync(file).size - bytesBefore) * DAY_HOURS) / hours,
-      faults: [
-        ...hands.answers.unexpected.slice(0, 20),
-        ...catching.faults,
-        ...(await brokenDatabase(`sqlite:${file}`)),
-      ],
-    };
-  });
-
-/** Returns the share of a core that the service uses, and the landings, until the work is done. */
-async function measure({ url }: Service, file: string, work: () => Promise<unknown>) {
-  const [before, landed, since] = [await processorSeconds(url), departuresIn(file), performance.now()];
-  await work();
-  const elapsed = (performance.now() - since) / 1000;
-  return { share: ((await processorSeconds(url)) - before) / elapsed, landings: departuresIn(file) - landed };
+  const [bytesBefore, landingsBefore] = [statSync(file).size, departuresIn(file)];
+  const late = await start(WARM_UP_MS + hours * HOUR_MS, "/healthz");
+  const catching = await catchUp(late).finally(() => late.stop());
+  progress(`caught up with ${hours} h in ${number(catching.seconds, 1)} s`);
+  return {
+    ...{ options, onRoutes, hands, ...running },
+    catchUp: { ...catching, hours, landings: departuresIn(file) - landingsBefore },
+    bytesADay: ((statSync(file).size - bytesBefore) * DAY_HOURS) / hours,
+    faults: [...hands.answers.unexpected.slice(0, 20), ...catching.faults, ...(await brokenDatabase(`sqlite:${file}`))],
+  };
 }
 
-function playAll(url: string, { hands: count, players, thinkMs, seconds }: RouteLoadOptions, hands: Hands) {
-  const stop = AbortSignal.timeout(1000 * seconds);
+/** Measures first without requests, then with players, then plans alone. */
+async function measureRunning({ url }: Service, file: string, options: RouteLoadOptions, hands: Hands) {
+  const { players, hands: count, think, seconds } = options;
   const step = Math.max(1, Math.floor(players / count));
-  const ids = Array.from({ length: count }, (_, place) => 1 + ((place * step) % players));
-  return Promise.all(ids.map((id) => playByHand(url, id, hands, { random: seededRandom(id), thinkMs, stop })));
+  const turns = Array.from({ length: count }, (_, place) => handOf(url, 1 + ((place * step) % players), hands));
+  /** Returns the share of a core that the service uses, and the landings, until the work is done. */
+  const during = async (work: () => Promise<unknown>) => {
+    const landed = departuresIn(file);
+    const { processor, elapsed } = await used(url, work);
+    return { share: processor / elapsed, landings: departuresIn(file) - landed };
+  };
+  const resting = await during(() => wait(1000 * seconds));
+  progress(`${percent(resting.share)} of a core while nobody asks, ${resting.landings} landings`);
+  const busy = await during(() => repeatAll(turns, { seconds, thinkMs: 1000 * think }));
+  progress(`${percent(busy.share)} of a core with ${count} players, ${hands.departures} departures`);
+  return { resting, busy, planMs: await processorMsOfPlan(url, options) };
 }
 
 /** Returns the service's mean processor time for one plan. */
 async function processorMsOfPlan(url: string, { players, planes }: RouteLoadOptions): Promise<number> {
-  const before = await processorSeconds(url);
-  for (let plan = 0; plan < PLANS; plan += 1) {
-    const player = plan % players;
-    const client = new Client(url, { headers: headersOf(player + 1) });
-    // The player's last plane is flown by hand.
-    await client.ok("GET", `/api/planes/${2 * planes * (player + 1)}/plan?stops=2`);
-    client.close();
-  }
-  return (1000 * ((await processorSeconds(url)) - before)) / PLANS;
+  const client = new Client(url);
+  const { processor } = await used(url, async () => {
+    for (let plan = 0; plan < PLANS; plan += 1) {
+      const player = 1 + (plan % players);
+      // The player's last plane is flown by hand.
+      await client.ok("GET", `/api/planes/${2 * planes * player}/plan?stops=2`, undefined, headersOf(player));
+    }
+  });
+  return (1000 * processor) / PLANS;
 }
 
 /** Waits until the service is ready. Meanwhile it reports its progress, and refuses changes for a while. */
 async function catchUp({ client, url }: Service) {
   const since = performance.now();
   const faults: string[] = [];
-  let polls = 0;
   for (;;) {
     const ready = await client.send("GET", "/readyz");
     if (ready.status === 200) {
       const seconds = (performance.now() - since) / 1000;
-      return { seconds, processorSeconds: await processorSeconds(url), polls, faults };
+      return { seconds, processorSeconds: await processorSeconds(url), faults };
     }
-    polls += 1;
     const change = await client.send("POST", "/api/relief");
     for (const { status, code, head } of [ready, change]) {
       // The last landings may happen between the two requests.
@@ -152,52 +134,46 @@ function departuresIn(file: string): number {
   return Number(database.prepare("select sum(departures) as sum from players").get()?.sum);
 }
 
-function figuresOf({ resting, busy, bytesADay, catchUp, hands, planMs }: RouteLoad): readonly Figure[] {
-  const under = (name: string, value: number, aim: number) => ({ name, rounds: [value], aim, digits: 1 });
-  const atLeast = (...given: Parameters<typeof under>) => ({ ...under(...given), better: "more" }) as const;
-  const { landings, seconds, processorSeconds, hours } = catchUp;
-  return [
-    under("share of a core while nobody asks, %", 100 * resting.share, 50),
-    under("share of a core with players by hand, %", 100 * busy.share, 100),
-    under("growth of the database in a real day, MB", bytesADay / 1e6, 100),
-    atLeast("landings a second while it catches up", landings / seconds, 8_000),
-    atLeast("the same, a second of its processor time", landings / processorSeconds, 8_000),
-    under("catching up with a real day, s", (seconds * DAY_HOURS) / hours, 900),
-    under("p99 of a plan over HTTP, ms", quantilesOf(hands.answers.latencies.plan).p99, 5),
-    under("mean processor time of a plan with its request, ms", planMs, 5),
-  ];
-}
+const perSecond = ({ catchUp }: RouteLoad): number => catchUp.landings / catchUp.seconds;
+const perProcessorSecond = ({ catchUp }: RouteLoad): number => catchUp.landings / catchUp.processorSeconds;
+const daySeconds = ({ catchUp }: RouteLoad): number => (catchUp.seconds * DAY_HOURS) / catchUp.hours;
+const planP99 = ({ hands }: RouteLoad): number => quantilesOf(hands.answers.latencies.plan).p99;
 
-/** Returns broken promises and, if aims are judged, missed aims. */
-export const verdictOf = (load: RouteLoad, { judgesAims }: { readonly judgesAims: boolean }): string[] => [
-  ...load.faults,
-  ...(judgesAims ? aimTable(figuresOf(load)).missed : []),
+const FIGURES: readonly Figure<RouteLoad>[] = [
+  { name: "share of a core while nobody asks, %", of: (load) => 100 * load.resting.share, under: 50, digits: 1 },
+  { name: "share of a core with players by hand, %", of: (load) => 100 * load.busy.share, under: 100, digits: 1 },
+  { name: "growth of the database in a real day, MB", of: (load) => load.bytesADay / 1e6, under: 100, digits: 1 },
+  { name: "landings a second while it catches up", of: perSecond, atLeast: 8_000, digits: 1 },
+  { name: "the same, a second of its processor time", of: perProcessorSecond, atLeast: 8_000, digits: 1 },
+  { name: "catching up with a real day, s", of: daySeconds, under: 900, digits: 1 },
+  { name: "p99 of a plan over HTTP, ms", of: planP99, under: 5, digits: 1 },
+  { name: "mean processor time of a plan with its request, ms", of: (load) => load.planMs, under: 5, digits: 1 },
 ];
 
-export function routeLoadText(load: RouteLoad, { players, hands: count, seconds }: RouteLoadOptions): string {
-  const { onRoutes, hands, catchUp, busy } = load;
-  const rows = Object.entries(hands.answers.latencies).map(([what, latencies]) => {
-    const { count: answers, p50, p99, max } = quantilesOf(latencies);
-    return [what, answers, ...[p50, p99, max].map((value) => number(value, 1))];
-  });
+/** Returns broken promises and, at full size, missed aims. */
+export const verdictOf = (load: RouteLoad): readonly string[] =>
+  load.options.quick ? load.faults : [...load.faults, ...aimTable(FIGURES, [load]).missed];
+
+export function routeLoadText(load: RouteLoad): string {
+  const { options, onRoutes, hands, catchUp, busy } = load;
+  const { players, hands: count, seconds } = options;
   return [
     `${today()}; ${number(players)} players with ${number(onRoutes)} planes on routes of four stops, half of them with open jobs, and as many planes that ${number(count)} of the players fly by hand.`,
     "",
-    ...aimTable(figuresOf(load)).lines,
+    ...aimTable(FIGURES, [load]).lines,
     "",
-    ...markdownTable(["request", "answers", "p50, ms", "p99, ms", "longest, ms"], rows),
+    ...hands.answers.table(seconds),
     "",
     `The service ran ${number(seconds)} s without and ${number(seconds)} s with requests, in which ${number(hands.departures)} planes departed by hand and ${number(busy.landings)} in all. It caught up with ${number(catchUp.hours)} real hours and ${number(catchUp.landings)} landings in ${number(catchUp.seconds, 1)} s.`,
   ].join("\n");
 }
 
-export async function run(): Promise<void> {
-  const given = readOptions({
-    ...{ players: 1000, planes: 10, hands: 100, think: 5, seconds: 60, hours: 24, quick: false },
+export const run = () =>
+  runBenchmark({
+    name: "route-load",
+    script: "prove -- load",
+    options: OPTIONS,
+    measure,
+    text: routeLoadText,
+    verdict: verdictOf,
   });
-  separateCores();
-  const options = given.quick ? QUICK : { ...given, thinkMs: 1000 * given.think };
-  const load = await runRouteLoad({ ...options, report: console.error });
-  await publish({ name: "route-load", script: "prove -- load", text: routeLoadText(load, options) });
-  printVerdict(verdictOf(load, { judgesAims: !given.quick }));
-}

@@ -1,37 +1,33 @@
 /** Writes the world of a load with routes: every player has bases, and as many planes for a route as for flying by hand. */
-import type { StateView } from "@outbound/cargo/api/schemas.ts";
+
+import { buyBase } from "@outbound/cargo/rules/company/bases.ts";
+import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { assignRoute } from "@outbound/cargo/rules/routes/assignment.ts";
+import { createRoute } from "@outbound/cargo/rules/routes/routes.ts";
+import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
+import type { Scene } from "@outbound/cargo/rules/values/scene.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { act } from "@outbound/cargo/testing/a-game.ts";
 import { CargoGame } from "@outbound/cargo/world/game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
-import { Client } from "../../harness/client.ts";
-import { inLanes } from "../../harness/in-lanes.ts";
-import { headersOf, planeAt, writeWorld } from "../cargo-world.ts";
-import { buyBases, routesFor } from "./laps.ts";
-
-export interface WorldSize {
-  readonly players: number;
-  /** Planes of each player on a route. Each player flies the same number by hand. */
-  readonly planes: number;
-}
+import { planeAt, writeWorld } from "../cargo-world.ts";
+import { routesFor } from "./laps.ts";
 
 /** Sessions stay open for longer than any run of the service. */
 const OPEN_MS = 7 * 86_400_000;
 const CASH = 1_000_000_000;
-/** Number of players who put their planes on routes at the same time. */
-const AT_ONCE = 8;
+/** Bases that bring eight desks beyond the first six. */
+const BASES = 4;
 
-/** Returns the stops of each player's route. */
-export async function writeRouteWorld(
-  file: string,
-  { players, planes }: WorldSize,
-): Promise<readonly (readonly string[])[]> {
+/**
+ * Puts half of each player's planes on a route; the routes of every second player load open jobs. Returns how many planes fly
+ * one.
+ */
+export async function writeRouteWorld(file: string, players: number, planes: number): Promise<number> {
   const now = Date.now();
   const routes = routesFor(players);
-  const fleet = routes.flatMap((stops, index) =>
-    Array.from({ length: 2 * planes }, (_, plane) =>
-      planeAt(stops[0] ?? "", 1 + index * 2 * planes + plane, index + 1),
-    ),
+  const fleet = routes.flatMap(([first = ""], index) =>
+    Array.from({ length: 2 * planes }, (_, plane) => planeAt(first, 1 + index * 2 * planes + plane, index + 1)),
   );
   await writeWorld(file, { players, planes: fleet, now, openUntil: now + OPEN_MS });
   const store = await openMigrated(`sqlite:${file}`);
@@ -39,36 +35,34 @@ export async function writeRouteWorld(
   await store.write.updateTable("players").set({ money: 0 }).execute();
   const game = new CargoGame({ store, clock: fakeClock(now), ticks: false });
   await game.start({ resetTimeScale: false });
+  let flying = 0;
   for (const [index, stops] of routes.entries()) {
-    const playerId = index + 1;
-    await act(game, (scene) => {
+    const ids = fleet.slice(2 * planes * index, 2 * planes * index + planes).map(({ id }) => id);
+    flying += await act(game, (scene) => {
+      const playerId = index + 1;
       scene.pay(playerId, CASH, "start");
       buyBases(scene, playerId, stops);
+      const policy = { openJobs: index % 2 === 0 };
+      const routeId = accepted(createRoute(scene, playerId, { name: "Round", stops, loop: true, policy }));
+      for (const id of ids) accepted(assignRoute(scene, playerId, id, { routeId }));
+      return ids.filter((id) => scene.plane(id)?.route?.status === "active").length;
     });
   }
   await game.close();
   await store.close();
-  return routes;
+  return flying;
 }
 
-/**
- * Puts half of each player's planes on a route; the routes of every second player load open jobs. Returns how many planes fly
- * one.
- */
-export async function beginRoutes(
-  url: string,
-  { planes }: WorldSize,
-  routes: readonly (readonly string[])[],
-): Promise<number> {
-  const begun = await inLanes(routes.entries(), AT_ONCE, async ([index, stops]) => {
-    const client = new Client(url, { headers: headersOf(index + 1) });
-    const policy = { openJobs: index % 2 === 0 };
-    const path = "/api/routes";
-    const state = await client.ok<StateView>("POST", path, { name: "Round", stops, loop: true, policy });
-    const ids = state.planes.slice(0, planes).map(({ id }) => id);
-    const after = await client.ok<StateView>("POST", "/api/planes/route", { ids, routeId: state.routes[0]?.id });
-    client.close();
-    return after.planes.filter(({ route }) => route?.status === "active").length;
-  });
-  return begun.reduce((sum, planes) => sum + planes, 0);
+/** Buys bases at the first stops, where the player has delivered, with the player's cash. */
+function buyBases(scene: Scene, playerId: number, stops: readonly string[]): void {
+  const places = stops.slice(0, BASES);
+  const countries = new Set(places.map((icao) => knownAirport(icao).country)).size;
+  const deliveredTo = places.map((icao) => `${icao}a`).join("");
+  scene.putPlayer({ ...scene.player(playerId), deliveredTo, countries });
+  for (const icao of places) accepted(buyBase(scene, playerId, icao));
+}
+
+function accepted<Result>(result: Result | Refusal): Result {
+  if (result instanceof Refusal) throw new Error(result.detail);
+  return result;
 }

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
-import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { act, costOf, queueAndCancelAt, rateOf, readState, warmUp } from "../cargo-load.ts";
-import { totals } from "../cargo-streams.ts";
+import { openStreams, totals } from "../cargo-streams.ts";
 import { headersOf, writeWorld } from "../cargo-world.ts";
-import { processorSeconds } from "../metrics.ts";
+import { used } from "../metrics.ts";
 import { type Axis, type SizedWorld, worldOf } from "./axes.ts";
 
 export type Measured = Awaited<ReturnType<typeof measure>>;
@@ -36,7 +35,7 @@ const APART_MS = 1100;
  */
 export async function measure(folder: string, axis: Axis, size: number, effort: Effort) {
   const world = worldOf[axis](size);
-  const file = join(folder, `${axis}-${size}.db`);
+  const file = join(folder, "world.db");
   const now = Date.now();
   // No plane lands during this, because the cost of landings is measured elsewhere.
   await writeWorld(file, { ...world, now, timeScale: 0 });
@@ -70,11 +69,10 @@ async function measureRequests(service: Service, { measured, planes }: SizedWorl
 async function frameCost(url: string, measured: number, leastFrames: number) {
   const players = Array.from({ length: Math.min(measured, MOST_WATCHING) }, (_, index) => index + 1);
   const rounds = Math.ceil(leastFrames / (players.length * STREAMS_EACH));
-  const streams: EventStream[] = [];
-  for (const player of players) {
-    const open = () => openEventStream(url, { headers: headersOf(player), gzip: true });
-    streams.push(...(await Promise.all(Array.from({ length: STREAMS_EACH }, open))));
-  }
+  const streams = await openStreams(
+    url,
+    players.flatMap((player) => Array<number>(STREAMS_EACH).fill(player)),
+  );
   await costOfRounds(url, players, rounds);
   const before = totals(streams);
   const watched = await costOfRounds(url, players, rounds);
@@ -89,11 +87,12 @@ async function frameCost(url: string, measured: number, leastFrames: number) {
 /** Changes each player's cash once per round, which only the player sees. Returns the service's processor time in seconds. */
 async function costOfRounds(url: string, players: readonly number[], rounds: number): Promise<number> {
   const client = new Client(url);
-  const before = await processorSeconds(url);
-  for (let round = 0; round < rounds; round += 1) {
-    const next = wait(APART_MS);
-    for (const player of players) await act(client, player, "/api/test/add-cash", { amount: 1 });
-    await next;
-  }
-  return (await processorSeconds(url)) - before;
+  const { processor } = await used(url, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const next = wait(APART_MS);
+      for (const player of players) await act(client, player, "/api/test/add-cash", { amount: 1 });
+      await next;
+    }
+  });
+  return processor;
 }

@@ -3,37 +3,39 @@
  * tick in worlds with increasing numbers of players, planes and airports. Without options it writes docs/performance.md and
  * docs/scale.md.
  */
-import { readOptions } from "../../harness/arguments.ts";
-import { separateCores } from "../../harness/cores.ts";
 import { withFolder } from "../../harness/folder.ts";
-import { publish } from "../../harness/publish.ts";
 import { markdownTable, number, today, writeSection } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";
+import { progress, runBenchmark } from "../benchmark.ts";
 import { AXES, type Axis, LABELS, MOST_AIRPORTS, sizesTo } from "./axes.ts";
 import { type Effort, type Measured, measure } from "./measure.ts";
 
 export async function run(): Promise<void> {
-  const { most, rounds, seconds } = readOptions({ most: 100_000, rounds: 1, seconds: 2 });
-  separateCores();
-  const all: Measured[][] = [];
-  while (all.length < rounds)
-    all.push(await withFolder((folder) => measureAll(folder, most, { seconds, frames: 1000 })));
-  const measured = medians(all);
-  const text = scaleText(measured, rounds);
-  const budget = budgetText(measured.findLast(({ axis }) => axis === "players") as Measured);
-  console.log(`${budget}\n`);
-  if (await publish({ name: "scale", text })) await writeSection("budget", budget, "bench -- scale", "scale.md");
+  const { result, isWritten } = await runBenchmark({
+    name: "scale",
+    options: { most: 100_000, rounds: 1, seconds: 2 },
+    async measure(_folder, { most, rounds, seconds }) {
+      return { rounds, measured: await measureAll(most, rounds, { seconds, frames: 1000 }) };
+    },
+    text: ({ rounds, measured }) => scaleText(measured, rounds),
+  });
+  const budget = budgetText(result.measured.findLast(({ axis }) => axis === "players") as Measured);
+  console.log(`\n${budget}`);
+  if (isWritten) await writeSection("budget", budget, "bench -- scale", "scale.md");
 }
 
-async function measureAll(folder: string, most: number, effort: Effort): Promise<Measured[]> {
+async function measureAll(most: number, rounds: number, effort: Effort): Promise<Measured[]> {
+  const once = (axis: Axis, size: number, given: Effort) => withFolder((folder) => measure(folder, axis, size, given));
   // The first start compiles; the counted ones use the result.
-  await measure(folder, "players", 1, { seconds: 0.1, frames: 1 });
+  await once("players", 1, { seconds: 0.1, frames: 1 });
   const found: Measured[] = [];
   for (const axis of AXES) {
     for (const size of sizesTo(axis === "airports" ? Math.min(most, MOST_AIRPORTS) : most)) {
-      const one = await measure(folder, axis, size, effort);
+      const all: Measured[] = [];
+      while (all.length < rounds) all.push(await once(axis, size, effort));
+      const one = medianOf(all);
       found.push(one);
-      console.error(`${size} ${axis}: ${COSTS.map((cost) => `${cost} ${one[cost].toFixed(0)}`).join(", ")} µs`);
+      progress(`${size} ${axis}: ${COSTS.map((cost) => `${cost} ${one[cost].toFixed(0)}`).join(", ")} µs`);
     }
   }
   return found;
@@ -41,14 +43,13 @@ async function measureAll(folder: string, most: number, effort: Effort): Promise
 
 const COSTS = ["action", "frame", "read", "tick"] as const;
 
-/** Returns the median over the rounds of each figure of each world. */
-export function medians(rounds: readonly (readonly Measured[])[]): Measured[] {
-  const [first = []] = rounds;
-  return first.map((one, index) => {
-    const figures = Object.keys(one).filter((name) => typeof one[name as keyof Measured] === "number");
-    const medianOf = (name: string) => median(rounds.map((round) => Number(round[index]?.[name as keyof Measured])));
-    return { ...one, ...(Object.fromEntries(figures.map((name) => [name, medianOf(name)])) as Partial<Measured>) };
+/** Returns the median of each figure of a world over the rounds. */
+export function medianOf(rounds: readonly Measured[]): Measured {
+  const figures = Object.entries(rounds[0] ?? {}).map(([name, value]) => {
+    const values = rounds.map((round) => Number(round[name as keyof Measured]));
+    return [name, typeof value === "number" ? median(values) : value];
   });
+  return Object.fromEntries(figures) as Measured;
 }
 
 const COLUMNS: Readonly<Record<string, keyof Measured>> = {

@@ -1,11 +1,14 @@
 /**
  * `node --import` of a service under test, which obeys the lines of its standard input and answers each. `clock 3600000` sets the
  * system clock so many milliseconds off the real time. `turn` asks for the longest time that the event loop was blocked since the
- * last such line, if the service was started for that. Any other line is SQL that each SQLite connection runs.
+ * last such line, if the service was started for that; `usage` for what the process has used so far, and `collect` for a garbage
+ * collection. Any other line is SQL that each SQLite connection runs.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { isMainThread } from "node:worker_threads";
 
 export interface LongestTurn {
@@ -13,6 +16,13 @@ export interface LongestTurn {
   readonly clockMs: number;
   /** Milliseconds of processor time, which does not depend on other programs. */
   readonly processorMs: number;
+}
+
+export interface Usage {
+  /** Processor time in milliseconds. */
+  readonly cpuMs: number;
+  /** Resident memory in megabytes (10^6 bytes). */
+  readonly memoryMB: number;
 }
 
 const trueNow = Date.now;
@@ -31,14 +41,30 @@ if (isMainThread) obeyLines();
 
 function obeyLines(): void {
   const longestTurn = process.env.WATCH_LOOP === "1" ? watchLoop() : undefined;
+  const answers: Readonly<Record<string, () => unknown>> = {
+    turn: () => longestTurn?.(),
+    usage,
+    collect,
+  };
   createInterface({ input: process.stdin }).on("line", (line) => {
     const [, clock] = /^clock (-?\d+)$/.exec(line) ?? [];
+    const answer = answers[line];
     if (clock !== undefined) offMs = Number(clock);
-    else if (line !== "turn") for (const database of connections) if (database.isOpen) exec.call(database, line);
-    process.stdout.write(`${line === "turn" ? JSON.stringify(longestTurn?.()) : line}\n`);
+    else if (answer === undefined) for (const database of connections) if (database.isOpen) exec.call(database, line);
+    process.stdout.write(`${JSON.stringify(answer?.()) ?? line}\n`);
   });
   // The open pipe must not keep the process alive.
   (process.stdin as typeof process.stdin & { unref?: () => void }).unref?.();
+}
+
+function collect(): void {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+}
+
+function usage(): Usage {
+  const { user, system } = process.cpuUsage();
+  return { cpuMs: (user + system) / 1000, memoryMB: process.memoryUsage.rss() / 1e6 };
 }
 
 /** Returns a function that returns the longest turn since its last call. */

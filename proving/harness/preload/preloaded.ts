@@ -1,7 +1,7 @@
-/** A service whose system clock and database connections can be manipulated, and whose event loop can be watched, while it runs. */
+/** A service whose clock and database connections can be manipulated, and whose use of the machine is measured, while it runs. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Service } from "../spawn-service.ts";
-import type { LongestTurn } from "./preload.ts";
+import type { LongestTurn, Usage } from "./preload.ts";
 
 const PRELOAD = new URL("preload.ts", import.meta.url);
 
@@ -28,10 +28,25 @@ const SAMPLED_MS = 30;
 /** Returns the longest time in milliseconds that the event loop was blocked since the last call. */
 export async function longestTurn(service: Service): Promise<LongestTurn> {
   await wait(SAMPLED_MS);
-  service.writeLine("turn");
+  return await ask(service, "turn");
+}
+
+/** Returns what the process has used so far. */
+export const usageOf = (service: Service): Promise<Usage> => ask(service, "usage");
+
+export const processorSecondsOf = async (service: Service): Promise<number> => (await usageOf(service)).cpuMs / 1000;
+
+/** Collects garbage first. */
+export async function collectedUsageOf(service: Service): Promise<Usage> {
+  await instruct(service, "collect");
+  return await usageOf(service);
+}
+
+async function ask<Answer>(service: Service, what: string): Promise<Answer> {
+  service.writeLine(what);
   for (;;) {
     const line = await service.line();
     // The service also prints its address.
-    if (line.startsWith('{"clockMs"')) return JSON.parse(line);
+    if (line.startsWith("{")) return JSON.parse(line);
   }
 }

@@ -2,10 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { preloaded } from "../../../harness/preload/preloaded.ts";
 import { startGame } from "../../../harness/spawn-service.ts";
 import { act, buyAndSellAt, createContract, type Work } from "../../cargo-load.ts";
 import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../cargo-world.ts";
-import { measured, type Part, type Peer } from "../peer.ts";
+import type { Part, Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
 
 /** Rooms of sixteen players, as on the other servers. */
@@ -34,7 +35,7 @@ function peer(
       const file = join(folder, "cargo.db");
       const planes = onePlaneEach(players, perAirport);
       if (!existsSync(file)) await writeWorld(file, { players, planes, now: Date.now() });
-      return measured((environment) => startGame("cargo", { database: `sqlite:${file}`, environment }));
+      return startGame("cargo", { database: `sqlite:${file}`, environment: preloaded() });
     },
     open(url, room, seat) {
       const playerId = playerAt(room, seat);

@@ -1,51 +1,21 @@
-/** Samples the service's own metrics at regular intervals, and computes the trend of its memory. */
-import { until } from "../../harness/repeat.ts";
+/** Samples of the service's own metrics, and the trend of its memory. */
 import { readMetrics } from "../metrics.ts";
 
 export type Sample = NonNullable<Awaited<ReturnType<typeof sampleOf>>>;
 
-/** Pause after a sample that the service was too busy to answer. */
-const RETRY_MS = 500;
-
-/**
- * Returns undefined if the service was overloaded. Processor time is that of the process so far; delays are since the last
- * sample.
- */
-async function sampleOf(url: string, startedAt: number) {
+/** `processorSeconds` are those of the process so far; delays are since the last sample. Undefined if the service was overloaded. */
+export async function sampleOf(url: string, seconds: number) {
   const metrics = await readMetrics(url);
   if (metrics === undefined) return undefined;
   const delay = (name: string) => metrics(`nodejs_eventloop_lag_${name}_seconds`) * 1000;
   return {
-    seconds: (performance.now() - startedAt) / 1000,
+    seconds,
     residentMB: metrics("process_resident_memory_bytes") / 1e6,
     heapMB: metrics("nodejs_heap_size_used_bytes") / 1e6,
     processorSeconds: metrics("process_cpu_seconds_total"),
     delayP99: delay("p99"),
     delayMax: delay("max"),
   };
-}
-
-/** Takes a sample now, at each interval, and on stop. */
-export async function startSampler(url: string, everyMs: number) {
-  const samples: Sample[] = [];
-  const startedAt = performance.now();
-  const sample = async (): Promise<boolean> => {
-    const one = await sampleOf(url, startedAt);
-    if (one !== undefined) samples.push(one);
-    return one !== undefined;
-  };
-  const sampleForSure = () => until(sample, undefined, RETRY_MS);
-  await sampleForSure();
-  let current: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    current = sample();
-  }, everyMs);
-  const stop = async () => {
-    clearInterval(timer);
-    await current;
-    await sampleForSure();
-  };
-  return { samples: samples as readonly Sample[], stop };
 }
 
 /** Share of the samples that is warm-up, in which the heap grows to what the load needs. */
