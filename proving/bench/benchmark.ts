@@ -3,7 +3,7 @@ import { type Defaults, type Options, readOptions } from "../harness/arguments.t
 import { separateCores } from "../harness/cores.ts";
 import { withFolder } from "../harness/folder.ts";
 import { publish } from "../harness/publish.ts";
-import { type Figure, printVerdict, table } from "../harness/report.ts";
+import { aimTable, type Block, type Figure, markdown, printVerdict, today } from "../harness/report.ts";
 
 export interface Benchmark<Of extends Defaults, Result> {
   /** Name of its section of the page. */
@@ -18,7 +18,7 @@ export interface Benchmark<Of extends Defaults, Result> {
   readonly sharesCores?: boolean;
   /** Measures on data in a folder that is empty at first. */
   readonly measure: (folder: string, options: Options<Of>) => Promise<Result>;
-  readonly text: (result: Result) => string;
+  readonly text: (result: Result) => readonly Block[];
   /** Returns one sentence for each broken promise and missed aim. */
   readonly verdict?: (result: Result) => readonly string[];
 }
@@ -31,7 +31,7 @@ export async function runBenchmark<Of extends Defaults, Result>(
   const options = readOptions(benchmark.options);
   if (!benchmark.sharesCores) separateCores();
   const result = await withFolder((folder) => measure(folder, options));
-  const isWritten = await publish({ ...publication, text: text(result) });
+  const isWritten = await publish({ ...publication, text: markdown(...text(result)) });
   if (verdict !== undefined) printVerdict(verdict(result));
   return { result, isWritten };
 }
@@ -41,8 +41,8 @@ interface InRounds<Round> extends Pick<Benchmark<Defaults, unknown>, "name" | "s
   readonly seconds: number;
   readonly measure: (folder: string, seconds: number) => Promise<Round>;
   readonly figures: readonly Figure<Round>[];
-  /** Returns text to print below the table, measured once. */
-  readonly appendix?: (folder: string) => Promise<string>;
+  /** Returns what to print below the table, measured once. */
+  readonly appendix?: (folder: string) => Promise<Block>;
 }
 
 /** Runs a benchmark of several rounds, whose result is a table of figures. Its options are `--seconds N` and `--rounds N`. */
@@ -58,8 +58,10 @@ export const runRounds = <Round>({ seconds, measure, figures, appendix, ...bench
       }
       return { rounds, more: await appendix?.(folder) };
     },
-    text: ({ rounds, more }) => [table(figures, rounds), ...(more === undefined ? [] : [more])].join("\n\n"),
+    text: ({ rounds, more }) => [headOf(rounds.length), aimTable(figures, rounds).lines, ...(more ? [more] : [])],
   });
+
+export const headOf = (rounds: number): string => `${today()}; ${rounds} rounds, each the median (least–greatest).`;
 
 /** Prints a line about the progress, except in tests. */
 export function progress(line: string): void {

@@ -82,7 +82,7 @@ const MOST_AIRPORTS = 12;
  * Returns a table of bytes on the wire, by the airports that a player's planes open. Each airport has eleven jobs and ten planes
  * of others.
  */
-export async function frameSizeTable(folder: string): Promise<string> {
+export async function frameSizeTable(folder: string): Promise<readonly string[]> {
   const others = onePlaneEach(MOST_AIRPORTS * PER_AIRPORT);
   const planes = [...others];
   const viewers = AIRPORTS.map((airports, index) => {
@@ -109,5 +109,5 @@ export async function frameSizeTable(folder: string): Promise<string> {
     rows.push([airports, frame.bytes, first, later.bytes]);
   }
   const columns = ["a frame without gzip, bytes", "first frame with gzip, bytes", "a later frame with gzip, bytes"];
-  return markdownTable(["open airports", ...columns], rows).join("\n");
+  return markdownTable(["open airports", ...columns], rows);
 }

@@ -14,11 +14,11 @@ export async function readMetrics(url: string): Promise<((name: string) => numbe
 
 /** Returns what the work returned, with the processor time of the service and the elapsed time meanwhile in seconds. */
 export async function used<T>(url: string, work: () => Promise<T>) {
-  return await usedBy(() => processorSeconds(url), work);
+  return await meanwhile(() => processorSeconds(url), work);
 }
 
 /** The same for a process whose processor time so far the function returns. */
-export async function usedBy<T>(seconds: () => Promise<number>, work: () => Promise<T>) {
+export async function meanwhile<T>(seconds: () => Promise<number>, work: () => Promise<T>) {
   const [before, startedAt] = [await seconds(), performance.now()];
   const result = await work();
   const elapsed = (performance.now() - startedAt) / 1000;

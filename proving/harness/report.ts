@@ -20,6 +20,13 @@ export function spread(rounds: readonly number[], digits = 0): string {
   return `${middle} (${number(Math.min(...rounds), digits)}–${number(Math.max(...rounds), digits)})`;
 }
 
+/** A paragraph, or the lines of a table or list. */
+export type Block = string | readonly string[];
+
+/** Returns Markdown with an empty line between the blocks. */
+export const markdown = (...blocks: readonly Block[]): string =>
+  blocks.map((block) => (typeof block === "string" ? block : block.join("\n"))).join("\n\n");
+
 /** The lines of a table. Numbers get thousands separators. */
 export const markdownTable = (
   head: readonly string[],
@@ -38,14 +45,6 @@ export interface Figure<Round> {
   readonly atLeast?: number;
   readonly under?: number;
 }
-
-/** Date and machine, then the figures. */
-export const table = <Round>(figures: readonly Figure<Round>[], rounds: readonly Round[]): string =>
-  [
-    `${today()}; ${rounds.length} rounds, each the median (least–greatest).`,
-    "",
-    ...aimTable(figures, rounds).lines,
-  ].join("\n");
 
 /** Returns a table with the medians, the least and greatest rounds, and the aims, and the rows that miss their aim. */
 export function aimTable<Round>(

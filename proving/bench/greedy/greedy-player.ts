@@ -31,8 +31,9 @@ async function ask({ method, path, body, isStream }: Load): Promise<void> {
 }
 
 /** The service closes the oldest when a newer one is opened. */
-const openStream = (path: string): Promise<number> =>
-  openEventStream(url, { path, headers: HEADERS }).then(
+function openStream(path: string): Promise<number> {
+  return openEventStream(url, { path, headers: HEADERS }).then(
     () => 200,
     (error: Error) => Number(/\d{3}$/.exec(error.message)?.[0] ?? 0),
   );
+}

@@ -7,7 +7,7 @@ import type { Options } from "../../harness/arguments.ts";
 import { startChild } from "../../harness/child.ts";
 import { addressOf, Client } from "../../harness/client.ts";
 import { repeatAll } from "../../harness/repeat.ts";
-import { markdownTable, number, today } from "../../harness/report.ts";
+import { type Block, markdownTable, number, today } from "../../harness/report.ts";
 import { BEHIND_PROXY } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
@@ -116,15 +116,13 @@ const rowOf = ({ what, answers, reads, changes }: Measured): string[] => [
   ...[reads, changes].map(({ p50, p99 }) => `${number(p50, 1)}, ${number(p99, 1)}`),
 ];
 
-export function greedyText({ jobs, neighbours, measured }: Awaited<ReturnType<typeof measure>>): string {
+export function greedyText({ jobs, neighbours, measured }: Awaited<ReturnType<typeof measure>>): Block[] {
   const head = ["the greedy player asks for", "answered", "429", "others' reads: p50, p99, ms", "others' changes"];
   return [
     `${today()}; ${number(jobs)} jobs in the history of the greedy player, ${number(neighbours)} others, rate limits on.`,
-    "",
-    ...markdownTable(head, measured.map(rowOf)),
-    "",
+    markdownTable(head, measured.map(rowOf)),
     `Aim: each p99 at most ${MOST_P99_MS} ms: ${verdictOf(measured).length === 0 ? "met" : "missed"}.`,
-  ].join("\n");
+  ];
 }
 
 export const run = () =>

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withFolder } from "../../harness/folder.ts";
+import { markdown } from "../../harness/report.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { historyText, measure, verdictOf } from "./history.ts";
 
@@ -9,7 +10,7 @@ test("a service starts on a long history and answers each read of it", async () 
   const size = { jobs: 200, players: 3, seconds: 0.02, quick: false };
   const measured = await withFolder((folder) => measure(folder, size));
   assert.ok(measured.reads.every(({ ms }) => ms.count > 0));
-  assert.match(historyText(measured), /^\| `\/api\/history\/summary` \| /m);
+  assert.match(markdown(...historyText(measured)), /^\| `\/api\/history\/summary` \| /m);
 });
 
 test("a start above 2 s and a p99 above 20 ms are violations", () => {

@@ -8,7 +8,7 @@ import type { Options } from "../../harness/arguments.ts";
 import { signInAdmin } from "../../harness/cargo/player.ts";
 import { bearer, Client } from "../../harness/client.ts";
 import { repeatAll } from "../../harness/repeat.ts";
-import { duration, markdownTable, number, today } from "../../harness/report.ts";
+import { type Block, duration, markdownTable, number, today } from "../../harness/report.ts";
 import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { progress, runBenchmark } from "../benchmark.ts";
@@ -120,17 +120,14 @@ const rowOf = ({ path, ms: { p50, p99, max }, processorMs }: Read): string[] => 
   number(processorMs, 2),
 ];
 
-export function historyText(measured: Measured): string {
+export function historyText(measured: Measured): Block[] {
   const { jobs, players, readyMs, reads } = measured;
   return [
     `${today()}; ${number(5 * jobs)} events, ${number(2 * jobs)} entries of the ledger and ${number(jobs)} ended packages of ${number(players)} players, all of whom read.`,
-    "",
     `The service is ready ${duration(readyMs)} after its process starts.`,
-    "",
-    ...markdownTable(["read", "p50, ms", "p99, ms", "longest, ms", "processor time, ms"], reads.map(rowOf)),
-    "",
+    markdownTable(["read", "p50, ms", "p99, ms", "longest, ms", "processor time, ms"], reads.map(rowOf)),
     `Aim: ready within ${duration(MOST_READY_MS)}, a p99 of at most ${MOST_P99_MS} ms: ${verdictOf(measured).length === 0 ? "met" : "missed"}.`,
-  ].join("\n");
+  ];
 }
 
 export const run = () =>

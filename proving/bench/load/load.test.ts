@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Reply } from "../../harness/client.ts";
 import { withFolder } from "../../harness/folder.ts";
+import { markdown } from "../../harness/report.ts";
 import { Answers } from "../answers.ts";
 import { loadText, measure, verdictOf } from "./load.ts";
 import { memoryTrend } from "./samples.ts";
@@ -18,7 +19,7 @@ test("[STREAM2] players under load get every answer and frame, and the tables ar
     assert.ok(report.answers.latencies.reads.length > 0, "nobody read");
     assert.ok(report.answers.latencies.actions.length > 0, "nobody acted");
     assert.ok(report.frames > 0, "no frame came");
-    assert.match(loadText(report), /^\| reads \| /m);
+    assert.match(markdown(...loadText(report)), /^\| reads \| /m);
   }
 });
 

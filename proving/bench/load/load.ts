@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Options } from "../../harness/arguments.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { repeatAll, until } from "../../harness/repeat.ts";
-import { markdownTable, number, percent, today } from "../../harness/report.ts";
+import { type Block, markdownTable, number, percent, today } from "../../harness/report.ts";
 import { BEHIND_PROXY, startGame } from "../../harness/spawn-service.ts";
 import { median } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
@@ -107,20 +107,16 @@ export function verdictOf({ faults, samples, seconds, answers }: LoadReport): st
   return [...faults, ...grows, ...(turnedAway > 0 ? [`${turnedAway} requests were answered 503`] : [])];
 }
 
-export function loadText(report: LoadReport): string {
+export function loadText(report: LoadReport): Block[] {
   const { options, seconds, streams, answers, samples } = report;
   const refusals = [...answers.refusals].sort(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`);
   return [
     `${today()}: ${number(options.players)} players with ${number(streams)} streams${options.deltas ? " of deltas" : ""} for ${number(seconds)} seconds.`,
-    "",
-    ...answers.table(seconds),
-    "",
-    ...markdownTable(["figure", "measured"], figuresOf(report)),
-    "",
-    ...memoryTable(samples),
-    "",
+    answers.table(seconds),
+    markdownTable(["figure", "measured"], figuresOf(report)),
+    memoryTable(samples),
     `Refusals of the rules: ${refusals.length === 0 ? "none" : refusals.join(", ")}.`,
-  ].join("\n");
+  ];
 }
 
 function figuresOf({ answers, samples, frames, streamBytes, seconds }: LoadReport): (string | number)[][] {

@@ -1,9 +1,7 @@
 /** Measures the rate of authoritative actions whose new state has reached the client that acted. */
-import { processorSecondsOf } from "../../harness/preload/preloaded.ts";
 import type { Service } from "../../harness/spawn-service.ts";
 import { median, quantile } from "../../harness/statistics.ts";
-import { usedBy } from "../metrics.ts";
-import type { Client, Peer } from "./peer.ts";
+import { type Client, type Peer, usedBy } from "./peer.ts";
 
 const CLIENTS = 16;
 
@@ -31,7 +29,7 @@ export async function actionFigures(server: Service, peer: Peer, seconds: number
 /** Lets each client act again as soon as it has the new state. `cpuMs` is the server's processor time per action. */
 async function rateOf(server: Service, clients: readonly Client[], seconds: number) {
   const all = () => Promise.all(clients.map((client) => waitsOf(client, seconds)));
-  const { result, processor, elapsed } = await usedBy(() => processorSecondsOf(server), all);
+  const { result, processor, elapsed } = await usedBy(server, all);
   const actions = result.flat().length;
   return { perSecond: actions / elapsed, cpuMs: (1000 * processor) / actions };
 }

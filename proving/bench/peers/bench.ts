@@ -3,8 +3,7 @@
  * docs/proving/peers.md. `--rounds N`, `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD,WORD` selects
  * the servers whose names contain one of the words, and `--part fan-out` selects one measurement.
  */
-import { today } from "../../harness/report.ts";
-import { runBenchmark } from "../benchmark.ts";
+import { headOf, runBenchmark } from "../benchmark.ts";
 import { REST_MS } from "../start.ts";
 import { installPeers } from "./install.ts";
 import { bareHttp, bareSqlite } from "./peers/bare-http.ts";
@@ -35,15 +34,14 @@ await runBenchmark({
     const fanOut = { clients, restMs: REST_MS, idleSeconds: seconds, warmUpChanges: 15, changes, apartMs: 1100 };
     return { rounds, clients, measured: await measureAll(peers, { rounds, seconds, fanOut }) };
   },
-  text: ({ rounds, clients, measured }) =>
-    [
-      `${today()}; ${rounds} rounds, each the median (least–greatest).`,
-      "An action and its new state:",
-      tableOf("actions", measured),
-      `One change to ${clients.toLocaleString("en")} clients:`,
-      tableOf("fanOut", measured),
-      "Start, rest, and a kill in the middle of the work:",
-      tableOf("kill", measured),
-    ].join("\n\n"),
+  text: ({ rounds, clients, measured }) => [
+    headOf(rounds),
+    "An action and its new state:",
+    tableOf("actions", measured),
+    `One change to ${clients.toLocaleString("en")} clients:`,
+    tableOf("fanOut", measured),
+    "Start, rest, and a kill in the middle of the work:",
+    tableOf("kill", measured),
+  ],
 });
 process.exit();

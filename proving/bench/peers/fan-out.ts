@@ -1,11 +1,10 @@
 /** Measures a thousand clients in one room: their memory, their cost at rest, and the fan-out of one change to all of them. */
 import { setTimeout as wait } from "node:timers/promises";
 import { inLanes } from "../../harness/in-lanes.ts";
-import { collectedUsageOf, processorSecondsOf, usageOf } from "../../harness/preload/preloaded.ts";
+import { collect, usageOf } from "../../harness/preload/preloaded.ts";
 import type { Service } from "../../harness/spawn-service.ts";
 import { median, quantile } from "../../harness/statistics.ts";
-import { usedBy } from "../metrics.ts";
-import type { Client, Peer } from "./peer.ts";
+import { type Client, type Peer, usedBy } from "./peer.ts";
 
 export interface FanOutSize {
   readonly clients: number;
@@ -31,15 +30,14 @@ export async function fanOutFigures(server: Service, peer: Peer, size: FanOutSiz
   const first = await peer.open(server.url, 0, 0);
   await first.act();
   await wait(size.restMs);
-  const before = await collectedUsageOf(server);
+  await collect(server);
+  const before = await usageOf(server);
   const seats = Array(size.clients).keys().drop(1);
   const clients = [first, ...(await inLanes(seats, AT_ONCE, (seat) => peer.open(server.url, 0, seat)))];
   await wait(size.apartMs);
-  const { memoryMB } = await collectedUsageOf(server);
-  const rest = await usedBy(
-    () => processorSecondsOf(server),
-    () => wait(1000 * size.idleSeconds),
-  );
+  await collect(server);
+  const { memoryMB } = await usageOf(server);
+  const rest = await usedBy(server, () => wait(1000 * size.idleSeconds));
   const all: Awaited<ReturnType<typeof oneChange>>[] = [];
   for (let change = 0; change < size.warmUpChanges + size.changes; change += 1) {
     await wait(size.apartMs);
@@ -79,7 +77,7 @@ export async function oneChange(server: Service, clients: readonly Client[]) {
   const acted = clients[0]?.act().then(() => performance.now() - start);
   const [actor = Number.NaN] = await Promise.all([acted, reached]);
   clearTimeout(timer);
-  const cpuMs = (await usageOf(server)).cpuMs - before.cpuMs;
+  const cpuMs = 1000 * ((await usageOf(server)).processorSeconds - before.processorSeconds);
   const [p50, p99, last] = [quantile(waits, 0.5), quantile(waits, 0.99), Math.max(...waits)];
   return { actor, p50, p99, last, cpuMs, frameBytes: median(bytes) };
 }

@@ -1,6 +1,7 @@
 /** The interface that the measurements need from every compared server. */
-import { preloaded } from "../../harness/preload/preloaded.ts";
+import { preloaded, usageOf } from "../../harness/preload/preloaded.ts";
 import { type Service, startServer } from "../../harness/spawn-service.ts";
+import { meanwhile } from "../metrics.ts";
 
 export interface Client {
   /** Acts, and resolves when this client has the new state. Returns the number of actions. */
@@ -26,3 +27,7 @@ export interface Peer {
 
 export const startOwn = (script: URL, settings: NodeJS.ProcessEnv = {}, readyPath = "/readyz"): Promise<Service> =>
   startServer(script, (port) => ({ ...preloaded(), ...settings, PORT: port }), { readyPath });
+
+/** Returns what the work returned, with the processor time of the server and the elapsed time meanwhile in seconds. */
+export const usedBy = <T>(server: Service, work: () => Promise<T>) =>
+  meanwhile(async () => (await usageOf(server)).processorSeconds, work);

@@ -92,7 +92,7 @@ export async function measureAll(peers: readonly Peer[], size: Size): Promise<Me
 }
 
 /** Returns a table with a row per server; each cell has the median of the rounds with the minimum and maximum. */
-export function tableOf(name: Name, all: readonly Measurements[]): string {
+export function tableOf(name: Name, all: readonly Measurements[]): readonly string[] {
   const { columns }: Measurement = MEASUREMENTS[name];
   const rows = all
     .filter((one) => one[name].length > 0)
@@ -103,5 +103,5 @@ export function tableOf(name: Name, all: readonly Measurements[]): string {
       });
       return [one.peer.name, ...cells];
     });
-  return markdownTable(["server", ...Object.values(columns).map(([title]) => title)], rows).join("\n");
+  return markdownTable(["server", ...Object.values(columns).map(([title]) => title)], rows);
 }

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withFolder } from "../../harness/folder.ts";
+import { markdown } from "../../harness/report.ts";
 import { measure, QUICK, routeLoadText, verdictOf } from "./route-load.ts";
 
 test("[RT8] [STORE8] routes and players who fly by hand share a service, which then catches up with hours of landings", async () => {
@@ -10,5 +11,5 @@ test("[RT8] [STORE8] routes and players who fly by hand share a service, which t
   assert.equal(load.onRoutes, QUICK.players * QUICK.planes);
   assert.ok(load.hands.departures > 0, "nobody flew by hand");
   assert.ok(load.catchUp.landings > QUICK.players * QUICK.planes, "the routes rested");
-  assert.match(routeLoadText(load), /^\| plan \| /m);
+  assert.match(markdown(...routeLoadText(load)), /^\| plan \| /m);
 });

@@ -15,7 +15,7 @@ import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { Client } from "../../harness/client.ts";
 import { preloaded } from "../../harness/preload/preloaded.ts";
 import { repeatAll } from "../../harness/repeat.ts";
-import { aimTable, type Figure, number, percent, today } from "../../harness/report.ts";
+import { aimTable, type Block, type Figure, number, percent, today } from "../../harness/report.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
@@ -154,18 +154,15 @@ const FIGURES: readonly Figure<RouteLoad>[] = [
 export const verdictOf = (load: RouteLoad): readonly string[] =>
   load.options.quick ? load.faults : [...load.faults, ...aimTable(FIGURES, [load]).missed];
 
-export function routeLoadText(load: RouteLoad): string {
+export function routeLoadText(load: RouteLoad): Block[] {
   const { options, onRoutes, hands, catchUp, busy } = load;
   const { players, hands: count, seconds } = options;
   return [
     `${today()}; ${number(players)} players with ${number(onRoutes)} planes on routes of four stops, half of them with open jobs, and as many planes that ${number(count)} of the players fly by hand.`,
-    "",
-    ...aimTable(FIGURES, [load]).lines,
-    "",
-    ...hands.answers.table(seconds),
-    "",
+    aimTable(FIGURES, [load]).lines,
+    hands.answers.table(seconds),
     `The service ran ${number(seconds)} s without and ${number(seconds)} s with requests, in which ${number(hands.departures)} planes departed by hand and ${number(busy.landings)} in all. It caught up with ${number(catchUp.hours)} real hours and ${number(catchUp.landings)} landings in ${number(catchUp.seconds, 1)} s.`,
-  ].join("\n");
+  ];
 }
 
 export const run = () =>

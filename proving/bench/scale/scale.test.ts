@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withFolder } from "../../harness/folder.ts";
+import { markdown } from "../../harness/report.ts";
 import { AXES, sizesTo, worldOf } from "./axes.ts";
 import { measure } from "./measure.ts";
 import { budgetOf, budgetText, medianOf, scaleText } from "./scale.ts";
@@ -36,7 +37,7 @@ test("every figure of a world is measured, and the tables show them", async () =
     measured.map(({ axis, read }) => [axis, read]),
     AXES.map((axis) => [axis, 2]),
   );
-  assert.match(scaleText(measured, 3), /^\| 10 \| 2 \| /m);
+  assert.match(markdown(...scaleText(measured, 3)), /^\| 10 \| 2 \| /m);
   const budget = budgetOf({ read: 80, action: 200, frame: 200 });
   assert.deepEqual(budget, { perPlayer: 140, playersAtPlay: 3571, accounts: 71_420 });
   assert.match(budgetText({ ...one, read: 80, action: 200, frame: 200 }), /^\| 1,000,000 \| 50,000 \| 15 \|$/m);

@@ -4,7 +4,7 @@
  * docs/scale.md.
  */
 import { withFolder } from "../../harness/folder.ts";
-import { markdownTable, number, today, writeSection } from "../../harness/report.ts";
+import { type Block, markdown, markdownTable, number, today, writeSection } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";
 import { progress, runBenchmark } from "../benchmark.ts";
 import { AXES, type Axis, LABELS, MOST_AIRPORTS, sizesTo } from "./axes.ts";
@@ -58,18 +58,17 @@ const COLUMNS: Readonly<Record<string, keyof Measured>> = {
   ...({ "start to ready, ms": "startMs", "memory, MB": "memoryMB" } as const),
 };
 
-export function scaleText(measured: readonly Measured[], rounds: number): string {
+export function scaleText(measured: readonly Measured[], rounds: number): Block[] {
   const of = (axis: Axis) => measured.filter((one) => one.axis === axis);
-  const sections = AXES.flatMap((axis) => {
+  const tables = AXES.map((axis) => {
     const rows = of(axis).map((one) => [one.size, ...Object.values(COLUMNS).map((figure) => one[figure])]);
-    return ["", ...markdownTable([LABELS[axis], ...Object.keys(COLUMNS)], rows)];
+    return markdownTable([LABELS[axis], ...Object.keys(COLUMNS)], rows);
   });
   return [
     `${today()}; ${rounds} rounds, the median of each. Microseconds are processor time of the service; for a tick, elapsed time.`,
-    ...sections,
-    "",
-    ...AXES.map((axis) => `- ${growthText(of(axis))}`),
-  ].join("\n");
+    ...tables,
+    AXES.map((axis) => `- ${growthText(of(axis))}`),
+  ];
 }
 
 /** Smallest world that is compared: in smaller ones too few players are measured. */
@@ -112,12 +111,12 @@ export function budgetText(largest: Measured): string {
   ];
   const atPlay = (count: number) => count * AT_THE_SAME_TIME;
   const worlds = ACCOUNTS.map((count) => [count, atPlay(count), Math.ceil(atPlay(count) / playersAtPlay)]);
-  return [
-    ...markdownTable(head, rows),
-    "",
-    `With ${100 * PLANNED} % of a processor one process carries **${number(playersAtPlay)} players at play**; when one account in ${1 / AT_THE_SAME_TIME} plays`,
-    `in the busiest hour, ${number(accounts)} accounts.`,
-    "",
-    ...markdownTable(["accounts", "at play", "worlds, a process each"], worlds),
-  ].join("\n");
+  return markdown(
+    markdownTable(head, rows),
+    [
+      `With ${100 * PLANNED} % of a processor one process carries **${number(playersAtPlay)} players at play**; when one account in ${1 / AT_THE_SAME_TIME} plays`,
+      `in the busiest hour, ${number(accounts)} accounts.`,
+    ],
+    markdownTable(["accounts", "at play", "worlds, a process each"], worlds),
+  );
 }

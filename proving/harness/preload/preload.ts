@@ -18,12 +18,7 @@ export interface LongestTurn {
   readonly processorMs: number;
 }
 
-export interface Usage {
-  /** Processor time in milliseconds. */
-  readonly cpuMs: number;
-  /** Resident memory in megabytes (10^6 bytes). */
-  readonly memoryMB: number;
-}
+export type Usage = ReturnType<typeof usage>;
 
 const trueNow = Date.now;
 let offMs = Number(process.env.CLOCK_OFF_MS ?? 0);
@@ -62,9 +57,9 @@ function collect(): void {
   runInNewContext("gc")();
 }
 
-function usage(): Usage {
+function usage() {
   const { user, system } = process.cpuUsage();
-  return { cpuMs: (user + system) / 1000, memoryMB: process.memoryUsage.rss() / 1e6 };
+  return { processorSeconds: (user + system) / 1e6, memoryMB: process.memoryUsage.rss() / 1e6 };
 }
 
 /** Returns a function that returns the longest turn since its last call. */

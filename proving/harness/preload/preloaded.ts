@@ -31,16 +31,9 @@ export async function longestTurn(service: Service): Promise<LongestTurn> {
   return await ask(service, "turn");
 }
 
-/** Returns what the process has used so far. */
+/** Returns the processor time and the resident memory (10^6 bytes) of the process so far. `collect` frees garbage before. */
 export const usageOf = (service: Service): Promise<Usage> => ask(service, "usage");
-
-export const processorSecondsOf = async (service: Service): Promise<number> => (await usageOf(service)).cpuMs / 1000;
-
-/** Collects garbage first. */
-export async function collectedUsageOf(service: Service): Promise<Usage> {
-  await instruct(service, "collect");
-  return await usageOf(service);
-}
+export const collect = (service: Service): Promise<void> => instruct(service, "collect");
 
 async function ask<Answer>(service: Service, what: string): Promise<Answer> {
   service.writeLine(what);
