@@ -75,6 +75,27 @@ describe("a run of tests", () => {
     assert.match(output, /for a reason/);
   });
 
+  test("the runner keeps nothing that a hook of a finished test has closed", async () => {
+    const holds = `
+      import { setTimeout } from "node:timers/promises";
+      import { setFlagsFromString } from "node:v8";
+      import { runInNewContext } from "node:vm";
+      let held;
+      test("holds", async (t) => {
+        const app = {};
+        held = new WeakRef(app);
+        t.after(() => void Object.keys(app));
+      });
+      test("has forgotten", async () => {
+        setFlagsFromString("--expose-gc");
+        await setTimeout(1);
+        runInNewContext("gc")();
+        if (held.deref() !== undefined) throw new Error("it is kept");
+      });`;
+    const { code, output } = await run([holds], "");
+    assert.equal(code, 0, output);
+  });
+
   test("a run fails even if something ends the runner's process with 0 after a failure", async () => {
     assert.equal((await run([FAILS], ENDS_WITH_ZERO)).code, 1);
     assert.equal((await run([PASSES], ENDS_WITH_ZERO)).code, 0);

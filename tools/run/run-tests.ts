@@ -35,7 +35,7 @@ export async function runTests({ groups, options, showsTimes = false }: TestRun)
     const report: ReportOptions = { verdictFile, processes: files.length, shared, showsTimes };
     const code = await exitCodeOf(
       [
-        `--require=${UNTRACKED}`,
+        ...PRELOADED.map((path) => `--require=${path}`),
         "--test",
         `--test-reporter=${REPORTER}`,
         "--test-reporter-destination=stdout",
@@ -53,8 +53,8 @@ export async function runTests({ groups, options, showsTimes = false }: TestRun)
 }
 
 const REPORTER = join(import.meta.dirname, "run-reporter.ts");
-/** The runner passes this option on to the process of each group. */
-const UNTRACKED = join(import.meta.dirname, "untracked-promises.cjs");
+/** The runner passes them on to the process of each group. */
+const PRELOADED = ["untracked-promises.cjs", "released-hooks.cjs"].map((name) => join(import.meta.dirname, name));
 
 /** Returns the only file of the group, or writes one to `path` that imports all of them. */
 async function fileOf({ paths: [first = "", ...others] }: TestGroup, path: string): Promise<string> {
