@@ -244,10 +244,7 @@ onEachEngine((_engine, openFresh) => {
 
   const limited = () => ({
     settings: { rateLimit: true, trustedProxies: ["127.0.0.1"] },
-    pressure: {
-      limiter: new RateLimiter(fakeClock().monotonic),
-      load: { overloaded: () => false, stop: () => {} },
-    },
+    pressure: { limiter: new RateLimiter(fakeClock().monotonic) },
   });
   const at = (address: string) => ({ "x-forwarded-for": address });
 
@@ -337,10 +334,9 @@ onEachEngine((_engine, openFresh) => {
 
   test("[SESSION10] an address can create 500 accounts at once, guests included, and then 20 an hour", async (t) => {
     const clock = fakeClock();
-    const load = { overloaded: () => false, stop: () => {} };
     const app = await freshCargoApp(t, openFresh, {
       ...limited(),
-      pressure: { limiter: new RateLimiter(clock.monotonic), load },
+      pressure: { limiter: new RateLimiter(clock.monotonic) },
     });
     const begin = async (address: string) => (await app.call("POST", "/api/auth/guest", undefined, at(address))).status;
     /** The limit shared by registering and signing in allows one of these every three seconds. */

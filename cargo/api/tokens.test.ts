@@ -213,10 +213,7 @@ onEachEngine(
     });
 
     test("[TOKEN7] requests by API tokens count together with those of the player's sessions", async (t) => {
-      const pressure = {
-        limiter: new RateLimiter(fakeClock().monotonic),
-        load: { overloaded: () => false, stop: () => {} },
-      };
+      const pressure = { limiter: new RateLimiter(fakeClock().monotonic) };
       const cargo = await freshCargoApp(t, openFresh, { settings: { rateLimit: true }, pressure });
       const mira = await cargo.register("mira");
       const stage = new Stage(cargo);

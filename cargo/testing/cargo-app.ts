@@ -14,7 +14,7 @@ import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/testing/contract-guard.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
-import { faultOnDemand } from "@outbound/kit/testing/general-refusals.ts";
+import { CALM_LOAD, faultOnDemand } from "@outbound/kit/testing/general-refusals.ts";
 import { tableContents } from "@outbound/kit/testing/table-contents.ts";
 import { type CargoAppOptions, createCargoApp } from "../api/app.ts";
 import type { AdminLoggedInView, SignedInView, StateView } from "../api/schemas.ts";
@@ -110,6 +110,7 @@ export function cargoTestApp(
     hasher = CHEAP_HASHER,
     withHooks = false,
     settings,
+    pressure,
     prepare,
     ...options
   }: CargoTestOptions = {},
@@ -126,6 +127,7 @@ export function cargoTestApp(
     clock,
     hasher,
     settings: { rateLimit: false, ...settings },
+    pressure: { load: CALM_LOAD, ...pressure },
     testHooks: withHooks ? TEST_HOOKS : undefined,
     prepare: (made) => {
       guard = guardContract(made, description);

@@ -112,13 +112,13 @@ export class FrameQueue<V, Key = never> {
     const ready = this.#ready;
     try {
       await this.#source.read((view) => {
-        const until = performance.now() + BUDGET_MS;
+        const until = this.#clock.monotonic() + BUDGET_MS;
         do {
           const reader = ready[next++] as Reader<V, Key>;
           const key = reader.isCaughtUp ? undefined : reader.options.behind?.(view);
           if (key === undefined) this.#render(reader, view);
           else late.set(reader, key);
-        } while (next < ready.length && performance.now() < until);
+        } while (next < ready.length && this.#clock.monotonic() < until);
       });
     } catch (error) {
       for (; next < ready.length; next++) void fail(ready[next] as Reader<V, Key>, error);

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import type { App, AppOptions } from "../http/app/app.ts";
+import type { Load } from "../http/limits/load.ts";
 import { STREAMS_IN_ALL } from "../http/limits/open-streams.ts";
 import { type RateLimit, RateLimiter } from "../http/limits/rate-limit.ts";
 import { BODY_LIMIT_BYTES } from "../http/request/body.ts";
@@ -41,6 +42,9 @@ export function switchedPressure(
   };
   return { limiter, load: { overloaded: () => switches.overloaded, stop: () => {} } };
 }
+
+/** A load that is never too much, for apps under test: a busy machine must not make them answer 503. */
+export const CALM_LOAD: Load = { overloaded: () => false, stop: () => {} };
 
 /** A header that makes an app with `faultOnDemand` throw. */
 const FAULT = "x-fault";

@@ -123,8 +123,7 @@ onEachEngine((engine, openFresh) => {
   test("[READ11] an address opens at most 100 streams in a burst, independently of other addresses", async (t) => {
     const settings = { rateLimit: true, trustedProxies: ["127.0.0.1"] };
     const limiter = new RateLimiter(() => 0);
-    const load = { overloaded: () => false, stop: () => {} };
-    const space = await freshSpaceApp(t, openFresh, { settings, pressure: { limiter, load } });
+    const space = await freshSpaceApp(t, openFresh, { settings, pressure: { limiter } });
     const url = `http://127.0.0.1:${await listening(space)}/api/events/stream`;
     const open = (address: string) => fetch(url, { method: "HEAD", headers: { "x-forwarded-for": address } });
     for (let opened = 0; opened < 100; opened += 1) assert.equal((await open("10.0.0.1")).status, 200);
@@ -136,8 +135,7 @@ onEachEngine((engine, openFresh) => {
 
   test("[READ12] a page of the log, an export and a restore cost more than a read of the world", async (t) => {
     const limiter = new RateLimiter(() => 0);
-    const load = { overloaded: () => false, stop: () => {} };
-    const space = await freshSpaceApp(t, openFresh, { settings: { rateLimit: true }, pressure: { limiter, load } });
+    const space = await freshSpaceApp(t, openFresh, { settings: { rateLimit: true }, pressure: { limiter } });
     let left = 600;
     for (const [path, cost] of [
       ["/api/world", 2],

@@ -11,7 +11,7 @@ import { openStore, type Store } from "@outbound/kit/store/store.ts";
 import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import { type ContractGuard, guardContract } from "@outbound/kit/testing/contract-guard.ts";
 import type { OpenFresh } from "@outbound/kit/testing/engines.ts";
-import { faultOnDemand } from "@outbound/kit/testing/general-refusals.ts";
+import { CALM_LOAD, faultOnDemand } from "@outbound/kit/testing/general-refusals.ts";
 import { tableContents } from "@outbound/kit/testing/table-contents.ts";
 import { createSpaceApp, type SpaceAppOptions } from "../api/app.ts";
 import type { EndedTask, Game, GameEvent } from "../rules/game/game.ts";
@@ -59,7 +59,7 @@ export async function openSpaceStore(url: string): Promise<Store<SpaceTables>> {
 export function spaceTestApp(
   t: TestContext,
   store: Store<SpaceTables>,
-  { settings, prepare, ...options }: SpaceTestOptions = {},
+  { settings, pressure, prepare, ...options }: SpaceTestOptions = {},
 ): SpaceTestApp {
   let guard: ContractGuard | undefined;
   // Only `publicUrl` affects the description, unless the test declares routes of its own.
@@ -69,6 +69,7 @@ export function spaceTestApp(
     store,
     version: "1.2.3",
     settings: { rateLimit: false, seed: TEST_SEED, ...settings },
+    pressure: { load: CALM_LOAD, ...pressure },
     prepare: (made) => {
       guard = guardContract(made, description);
       prepare?.(made);
