@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What admins changed
+         * The audit of admins' changes
          * @description Every change, the newest first, with the admin who made it. Changes nothing. Costs 2 points.
          */
         get: operations["adminListAudit"];
@@ -1045,7 +1045,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The player's history in sums
+         * Totals of the player's history
          * @description Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They include entries that were deleted for their age. An instant before the oldest kept hour counts as that hour. Changes nothing. Costs 20 points.
          */
         get: operations["summariseHistory"];
@@ -1125,7 +1125,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The first players
+         * The ranking of players
          * @description Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing. Costs 2 points.
          */
         get: operations["getLeaderboard"];
@@ -1667,7 +1667,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show or hide
+         * Change what others see
          * @description Shows or hides the company's page to everybody, and the player's planes to members of the alliance. With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
          */
         post: operations["changePrivacy"];
@@ -1725,7 +1725,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The first companies, for anybody
+         * The public ranking
          * @description Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking. Companies that show no page, and those of suspended players, appear without names. Changes nothing. Costs 2 points.
          */
         get: operations["getRanking"];
@@ -1813,7 +1813,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Seasons and their first players
+         * Seasons and their rankings
          * @description The running season, which is a real UTC month, and those that ended. Each has its first ten players by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing. Costs 5 points.
          */
         get: operations["listSeasons"];
@@ -1833,7 +1833,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything the player sees
+         * The player's snapshot
          * @description The player's snapshot as of now. Runs the scheduled events that are due; changes nothing else. Costs 2 points.
          */
         get: operations["getState"];
@@ -1873,7 +1873,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The snapshot, whenever it changes
+         * Stream of the player's snapshot
          * @description Server-sent events without a name. Each is the State at that moment, without ended packages, and its id is the revision. The first is sent at once, the others when something that the player can see has changed, at most one a second. A slow reader gets the newest. With Last-Event-ID the first is sent only if the revision has changed since. The stream ends with its session or API token. `event: campaign` has the progress of a campaign (id, deliveredKg and targetKg) and no id of its own. `event: bye` means that newer streams replace this one. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, and the later ones are `event: delta` with a StreamDelta. Their ids are a revision, a dash and the commit's token. A client whose last id is not `from` opens the stream again without Last-Event-ID. If Last-Event-ID is one of the last 1,000 commits, the first message is a delta, with PostgreSQL also after a restart and on another process, unless one of the player's planes has changed or lists may have been shortened. Costs 1 point of the limit `streams of address` and of `streams of caller`.
          */
         get: operations["streamState"];
@@ -2094,7 +2094,7 @@ export interface components {
             country: string;
             /** @description Jobs lead there: airlines serve it by timetable, or it is large. */
             hasJobs: boolean;
-            /** @description Its code. ICAO code. */
+            /** @description The airport. ICAO code. */
             icao: string;
             /** @description A plane of the viewer is there, flies there or is queued to it. */
             inPool: boolean;
@@ -2227,7 +2227,7 @@ export interface components {
             adminName: string;
             /**
              * Format: date-time
-             * @description When. ISO 8601, UTC.
+             * @description When the change was made. ISO 8601, UTC.
              */
             at: string;
             /** @description What changed, without secrets. `reverts` is the id of the entry that the change reverts. */
@@ -2312,7 +2312,7 @@ export interface components {
             /** @description When it ends. Simulated milliseconds since 1970. */
             endsSimTime: number;
             /**
-             * @description The goods that count.
+             * @description The group of goods that counts.
              * @enum {string}
              */
             group: "mail" | "consumer" | "industry" | "fresh" | "living" | "health";
@@ -2953,7 +2953,7 @@ export interface components {
         HistorySummary: {
             /** @description Number of events by kind. */
             events: {
-                /** @description Their number. */
+                /** @description How many there are. */
                 count: number;
                 /** @description What happened. */
                 kind: string;
@@ -2962,11 +2962,11 @@ export interface components {
             money: {
                 /** @description Euros that the player received in total; negative if the player paid. Whole euros. */
                 amount: number;
-                /** @description Their number. */
+                /** @description How many there are. */
                 count: number;
                 planeId: number | null;
                 /**
-                 * @description Why.
+                 * @description Why the cash changed.
                  * @enum {string}
                  */
                 reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher" | "adjustment";
@@ -2995,7 +2995,7 @@ export interface components {
             city: string;
             /** @description Two letters of ISO 3166. */
             country: string;
-            /** @description Its code. ICAO code. */
+            /** @description The airport. ICAO code. */
             icao: string;
             /** @description Degrees, north positive. */
             lat: number;
@@ -3151,9 +3151,9 @@ export interface components {
              * @enum {string}
              */
             by: "worth" | "reputation" | "deliveries" | "km";
-            /** @description The first ones, in order. */
+            /** @description The first entries, in order of rank. */
             entries: components["schemas"]["LeaderboardEntry"][];
-            /** @description The viewer. */
+            /** @description The viewer's own entry. */
             own: components["schemas"]["LeaderboardEntry"];
             /** @description Number of ranked players. */
             players: number;
@@ -3195,7 +3195,7 @@ export interface components {
             packageId: number | null;
             planeId: number | null;
             /**
-             * @description Why.
+             * @description Why the cash changed.
              * @enum {string}
              */
             reason: "start" | "carried-over" | "fuel" | "delivery" | "abandon" | "lapse" | "debt" | "repair" | "buy" | "sell" | "relief" | "test" | "admin" | "brought-forward" | "base" | "upkeep" | "base-sale" | "campaign" | "route" | "route-costs" | "dispatcher" | "adjustment";
@@ -3375,7 +3375,7 @@ export interface components {
         Overview: {
             /** @description Players and their streams. */
             players: {
-                /** @description Accounts. */
+                /** @description Accounts of players, guests included. */
                 accounts: number;
                 /** @description Players with an open stream. */
                 online: number;
@@ -3433,7 +3433,7 @@ export interface components {
         Package: {
             /** @description Its commodity: an id of GET /api/commodities. */
             commodity: string;
-            /** @description Units. */
+            /** @description Number of units. */
             count: number;
             /** @description The factor of demand in `payout`: the current one while it is open, otherwise as fixed when it was taken. It changes with deliveries and each simulated hour. Absent once it has ended, and if an earlier release fixed the payout. */
             demand?: number;
@@ -3687,7 +3687,7 @@ export interface components {
              * @enum {string}
              */
             by: "worth" | "reputation" | "deliveries" | "km";
-            /** @description The first ones, in order. */
+            /** @description The first entries, in order of rank. */
             entries: components["schemas"]["PublicRankingEntry"][];
             /** @description Number of ranked players. */
             players: number;

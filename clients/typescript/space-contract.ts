@@ -123,7 +123,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide an encounter
+         * Choose an option of an encounter
          * @description Takes an option of the open encounter. An encounter that is still open when a turn is worked takes its cautious option. The preview shows needs and odds, for `crewId` if it is given, and never the outcome. Costs 2 points.
          */
         post: operations["chooseOption"];
@@ -1076,11 +1076,11 @@ export interface components {
             /** @description Id of the archive. */
             id: number;
             name: string | null;
-            /** @description Score. */
+            /** @description Score of the archived game. */
             score: number;
             seed: number;
             /**
-             * @description State.
+             * @description State of the game.
              * @enum {string}
              */
             status: "active" | "won" | "lost";
@@ -1229,7 +1229,7 @@ export interface components {
         };
         Crew: {
             activeTask: components["schemas"]["Task"] | null;
-            /** @description Berths. */
+            /** @description Berths of the ship: the most members it can hold. */
             berths: number;
             members: components["schemas"]["CrewMember"][];
             /** @description In the order in which they will start. */
@@ -1259,7 +1259,7 @@ export interface components {
                 /** @description What the trait changes. */
                 effect: string;
                 /**
-                 * @description Trait.
+                 * @description Key of the trait.
                  * @enum {string}
                  */
                 key: "steady" | "curious" | "thrifty" | "bold" | "gentle" | "sleepless" | "handy" | "wary" | "silver-tongued" | "restless";
@@ -1300,7 +1300,7 @@ export interface components {
                 outcome: "good" | "bad";
                 /** @description The outcome as a sentence. */
                 text: string;
-                /** @description Turn. */
+                /** @description Turn on which it was decided. */
                 turn: number;
             } | null;
             /** @description Id of the encounter. */
@@ -1310,7 +1310,7 @@ export interface components {
             openedOnTurn: number;
             options: components["schemas"]["EncounterOption"][];
             /**
-             * @description State.
+             * @description Whether a decision is open.
              * @enum {string}
              */
             status: "open" | "decided";
@@ -1424,7 +1424,7 @@ export interface components {
             /** @description Level afterwards. */
             level: number;
             /**
-             * @description Skill.
+             * @description The skill that gained XP.
              * @enum {string}
              */
             skill: "navigation" | "survey" | "engineering" | "science" | "leadership";
@@ -1666,7 +1666,7 @@ export interface components {
              */
             starClass?: "M" | "K" | "G" | "F" | "A" | "B" | "O" | "white-dwarf" | "red-giant" | "neutron-star" | "black-hole";
             /**
-             * @description State.
+             * @description offered: on the board; accepted: taken by the player; the others have ended.
              * @enum {string}
              */
             status: "offered" | "accepted" | "completed" | "failed" | "expired" | "abandoned";
@@ -1957,18 +1957,18 @@ export interface components {
             tasks: components["schemas"]["TaskPreview"][];
         };
         RouteWay: {
-            /** @description Light years. */
+            /** @description Length in light years. */
             distance: number;
-            /** @description Fuel. */
+            /** @description Fuel of all jumps. */
             fuel: number;
             hops: {
-                /** @description Light years. */
+                /** @description Length of this jump in light years. */
                 distance: number;
-                /** @description Fuel. */
+                /** @description Fuel of this jump. */
                 fuel: number;
                 /** @description Id of the next system. */
                 systemId: number;
-                /** @description Turns. */
+                /** @description Turns of this jump. */
                 turns: number;
             }[];
             /** @description Turns that a rested specialist alone needs. */
@@ -2865,7 +2865,7 @@ export interface components {
                 count: number;
                 /** @description Points of each. */
                 each: number;
-                /** @description What is counted. */
+                /** @description What the points are for. */
                 item: string;
                 /** @description count × each. */
                 points: number;
@@ -2873,7 +2873,7 @@ export interface components {
             /** @description The sum of the items. */
             score: number;
             /**
-             * @description State.
+             * @description State of the game.
              * @enum {string}
              */
             status: "active" | "won" | "lost";
@@ -2912,7 +2912,7 @@ export interface components {
         };
         Ship: {
             berths: {
-                /** @description Berths. */
+                /** @description Berths of the ship. */
                 total: number;
                 /** @description Crew aboard. */
                 used: number;
@@ -2966,7 +2966,7 @@ export interface components {
                 name: string;
                 /** @description Slots taken. */
                 slots: number;
-                /** @description Tier. */
+                /** @description Current tier. */
                 tier: number;
                 upgrade: {
                     lockedBecause: string | null;
@@ -3096,7 +3096,7 @@ export interface components {
                 kind: string;
                 /** @description The event as a sentence. */
                 text: string;
-                /** @description Turn. */
+                /** @description Turn on which it happened. */
                 turn: number;
             }[];
             hops: number | null;

@@ -41,7 +41,7 @@ export function companyRoutes(app: App, service: CargoService, pages: CompanyPag
     url: "/api/player/privacy",
     operationId: "changePrivacy",
     tokenScope: "closed",
-    summary: "Show or hide",
+    summary: "Change what others see",
     description: "Shows or hides the company's page to everybody, and the player's planes to members of the alliance.",
     body: schemas.PrivacyRequest,
     problems: ["guest-account"],

@@ -129,7 +129,7 @@ function summaryRoute(app: App, game: CargoGame, historyMonths: number): void {
     url: "/api/history/summary",
     operationId: "summariseHistory",
     tokenScope: "read",
-    summary: "The player's history in sums",
+    summary: "Totals of the player's history",
     description:
       "Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They include entries that were deleted for their age. An instant before the oldest kept hour counts as that hour. Changes nothing.",
     query: schemas.SummaryQuery,

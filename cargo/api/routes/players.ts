@@ -16,7 +16,7 @@ function stateRoute(app: App, service: CargoService): void {
     url: "/api/state",
     operationId: "getState",
     tokenScope: "read",
-    summary: "Everything the player sees",
+    summary: "The player's snapshot",
     description: "The player's snapshot as of now. Runs the scheduled events that are due; changes nothing else.",
     answer: schemas.State,
     handler: (request, reply) => service.state(request, reply),
@@ -28,7 +28,7 @@ function leaderboardRoute(app: App, service: CargoService): void {
     url: "/api/leaderboard",
     operationId: "getLeaderboard",
     tokenScope: "read",
-    summary: "The first players",
+    summary: "The ranking of players",
     description:
       "Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes nothing.",
     query: schemas.LeaderboardQuery,

@@ -23,7 +23,7 @@ export function seasonRoutes(app: App, { game }: CargoService): void {
     url: "/api/seasons",
     operationId: "listSeasons",
     tokenScope: "read",
-    summary: "Seasons and their first players",
+    summary: "Seasons and their rankings",
     description:
       "The running season, which is a real UTC month, and those that ended. Each has its first ten players by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did. Changes nothing.",
     query: schemas.SeasonsQuery,

@@ -179,7 +179,7 @@ export const AuditEntry = object(
       description: "What changed, without secrets. `reverts` is the id of the entry that the change reverts.",
     }),
     revertedBy: nullable(id("the latest entry that reverts it; null without one")),
-    at: instant("When."),
+    at: instant("When the change was made."),
   },
   { $id: "AuditEntry", description: "One change that an admin made." },
 );

@@ -3,7 +3,7 @@ import { Type } from "@outbound/kit/http/request/type.ts";
 import { count, GIVEN_ICAO, icao, nullable, object, oneOf, sentence, type View } from "./shape.ts";
 
 const airportFields = {
-  icao: icao("Its code."),
+  icao: icao("The airport."),
   name: sentence("Its name."),
   city: sentence("The city it serves; empty if unknown."),
   country: sentence("Two letters of ISO 3166."),

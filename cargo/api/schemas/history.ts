@@ -67,7 +67,7 @@ export const LedgerEntry = object(
   {
     id: id("the entry"),
     amount: euros("Euros that the player received; negative if the player paid."),
-    reason: oneOf(LEDGER_REASONS, "Why."),
+    reason: oneOf(LEDGER_REASONS, "Why the cash changed."),
     ...happenedFields,
   },
   { $id: "LedgerEntry", description: "One change of the player's cash. The sum of all entries is the cash." },
@@ -92,7 +92,7 @@ export type PackagePageView = View<typeof PackagePage>;
 export const EventPage = page("EventPage", HistoryEvent, "Events of the player.");
 export type EventPageView = View<typeof EventPage>;
 
-const counted = { count: Type.Integer({ minimum: 1, description: "Their number." }) };
+const counted = { count: Type.Integer({ minimum: 1, description: "How many there are." }) };
 
 export const HistorySummary = object(
   {
@@ -101,7 +101,7 @@ export const HistorySummary = object(
     ),
     money: Type.Array(
       object({
-        reason: oneOf(LEDGER_REASONS, "Why."),
+        reason: oneOf(LEDGER_REASONS, "Why the cash changed."),
         planeId: nullable(id("the plane, if it is about one")),
         amount: euros("Euros that the player received in total; negative if the player paid."),
         ...counted,

@@ -6,7 +6,7 @@ export const Overview = object(
   {
     players: object(
       {
-        accounts: count("Accounts."),
+        accounts: count("Accounts of players, guests included."),
         online: count("Players with an open stream."),
         streams: count("Open streams."),
       },

@@ -33,7 +33,7 @@ export const Package = object(
         },
       ),
     ),
-    count: Type.Integer({ minimum: 1, description: "Units." }),
+    count: Type.Integer({ minimum: 1, description: "Number of units." }),
     weightKg: Type.Integer({ minimum: 1, description: "Weight of all units, in kg." }),
     payout: euros("What its delivery pays: this viewer while it is open, otherwise as fixed when it was taken."),
     demand: Type.Optional(

@@ -126,8 +126,8 @@ export const Leaderboard = object(
   {
     by: oneOf(LEADERBOARD_KEYS, "Figure of the ranking."),
     players: count("Number of ranked players."),
-    entries: Type.Array(ref(LeaderboardEntry), { description: "The first ones, in order." }),
-    own: ref(LeaderboardEntry, { description: "The viewer." }),
+    entries: Type.Array(ref(LeaderboardEntry), { description: "The first entries, in order of rank." }),
+    own: ref(LeaderboardEntry, { description: "The viewer's own entry." }),
   },
   { $id: "Leaderboard", description: "The first players by one figure, and the viewer among them." },
 );

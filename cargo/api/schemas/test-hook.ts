@@ -113,7 +113,7 @@ export const CreateCampaignRequest = hook(
   "CreateCampaignRequest",
   {
     icao: givenIcao("Where to deliver."),
-    group: oneOf(COMMODITY_GROUPS, "The goods that count."),
+    group: oneOf(COMMODITY_GROUPS, "The group of goods that counts."),
     targetKg: Type.Integer({ minimum: 1, maximum: MAX_MONEY, description: "Kilograms that make it a success." }),
     simMs: Type.Integer({
       minimum: 1,

@@ -263,7 +263,7 @@ class CargoApi(Client):
         return self.request("DELETE", self.path("/api/auth/tokens/{}", token_id), key=key)
 
     def get_state(self) -> t.State:
-        """Everything the player sees.
+        """The player's snapshot.
 
         The player's snapshot as of now. Runs the scheduled events that are due; changes nothing else. Costs
         2 points.
@@ -276,7 +276,7 @@ class CargoApi(Client):
         by: Literal["worth", "reputation", "deliveries", "km"] | None = None,
         limit: int | None = None,
     ) -> t.Leaderboard:
-        """The first players.
+        """The ranking of players.
 
         Players ranked by worth, reputation, deliveries or distance, and the viewer's own rank. Changes
         nothing. Costs 2 points.
@@ -830,7 +830,7 @@ class CargoApi(Client):
         preview: bool | None = None,
         key: str | None = None,
     ) -> t.State:
-        """Show or hide.
+        """Change what others see.
 
         Shows or hides the company's page to everybody, and the player's planes to members of the alliance.
         With `preview=true` nothing changes: the answer is the snapshot as it would be. Costs 2 points.
@@ -843,7 +843,7 @@ class CargoApi(Client):
         by: Literal["worth", "reputation", "deliveries", "km"] | None = None,
         limit: int | None = None,
     ) -> t.PublicRanking:
-        """The first companies, for anybody.
+        """The public ranking.
 
         Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking.
         Companies that show no page, and those of suspended players, appear without names. Changes nothing.
@@ -859,7 +859,7 @@ class CargoApi(Client):
         limit: int | None = None,
         before: str | None = None,
     ) -> t.SeasonPage:
-        """Seasons and their first players.
+        """Seasons and their rankings.
 
         The running season, which is a real UTC month, and those that ended. Each has its first ten players
         by net result, tonne-kilometres or punctuality. `hand=true` leaves out what planes on routes did.
@@ -1120,7 +1120,7 @@ class CargoApi(Client):
         *,
         since: str | None = None,
     ) -> t.HistorySummary:
-        """The player's history in sums.
+        """Totals of the player's history.
 
         Sums of the ledger by reason and plane, cash over time and event counts, since an instant. They
         include entries that were deleted for their age. An instant before the oldest kept hour counts as

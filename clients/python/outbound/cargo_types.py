@@ -135,7 +135,7 @@ class AirportDetail(TypedDict):
     """An airport, and what the viewer can do there."""
 
     icao: str
-    """Its code. ICAO code."""
+    """The airport. ICAO code."""
     name: str
     """Its name."""
     city: str
@@ -278,7 +278,7 @@ class Campaign(TypedDict):
     icao: str
     """Where to deliver. ICAO code."""
     group: Literal["mail", "consumer", "industry", "fresh", "living", "health"]
-    """The goods that count."""
+    """The group of goods that counts."""
     startsSimTime: int
     """When it began. Simulated milliseconds since 1970."""
     endsSimTime: int
@@ -833,17 +833,17 @@ class HistorySummaryEventsItem(TypedDict):
     kind: str
     """What happened."""
     count: int
-    """Their number."""
+    """How many there are."""
 
 
 class HistorySummaryMoneyItem(TypedDict):
     reason: Literal["start", "carried-over", "fuel", "delivery", "abandon", "lapse", "debt", "repair", "buy", "sell", "relief", "test", "admin", "brought-forward", "base", "upkeep", "base-sale", "campaign", "route", "route-costs", "dispatcher", "adjustment"]
-    """Why."""
+    """Why the cash changed."""
     planeId: int | None
     amount: int
     """Euros that the player received in total; negative if the player paid. Whole euros."""
     count: int
-    """Their number."""
+    """How many there are."""
 
 
 class HistorySummaryPurseItem(TypedDict):
@@ -859,7 +859,7 @@ class Home(TypedDict):
     """An airport to start from."""
 
     icao: str
-    """Its code. ICAO code."""
+    """The airport. ICAO code."""
     name: str
     """Its name."""
     city: str
@@ -976,9 +976,9 @@ class Leaderboard(TypedDict):
     players: int
     """Number of ranked players."""
     entries: list[LeaderboardEntry]
-    """The first ones, in order."""
+    """The first entries, in order of rank."""
     own: LeaderboardEntry
-    """The viewer."""
+    """The viewer's own entry."""
 
 
 class LeaderboardEntry(TypedDict):
@@ -1012,7 +1012,7 @@ class LedgerEntry(TypedDict):
     amount: int
     """Euros that the player received; negative if the player paid. Whole euros."""
     reason: Literal["start", "carried-over", "fuel", "delivery", "abandon", "lapse", "debt", "repair", "buy", "sell", "relief", "test", "admin", "brought-forward", "base", "upkeep", "base-sale", "campaign", "route", "route-costs", "dispatcher", "adjustment"]
-    """Why."""
+    """Why the cash changed."""
     clockMs: int
     """When it happened, by the world's clock. Simulated milliseconds since 1970."""
     at: str
@@ -1246,7 +1246,7 @@ class Package(TypedDict):
     commodity: str
     """Its commodity: an id of GET /api/commodities."""
     count: int
-    """Units."""
+    """Number of units."""
     weightKg: int
     """Weight of all units, in kg."""
     payout: int
@@ -1452,7 +1452,7 @@ class PublicRanking(TypedDict):
     players: int
     """Number of ranked players."""
     entries: list[PublicRankingEntry]
-    """The first ones, in order."""
+    """The first entries, in order of rank."""
 
 
 class PublicRankingEntry(TypedDict):

@@ -730,7 +730,7 @@ class SpaceApi(Client):
         if_match: str | None = None,
         key: str | None = None,
     ) -> t.ChooseAnswer:
-        """Decide an encounter.
+        """Choose an option of an encounter.
 
         Takes an option of the open encounter. An encounter that is still open when a turn is worked takes
         its cautious option. The preview shows needs and odds, for `crewId` if it is given, and never the

@@ -85,9 +85,9 @@ class Archive(TypedDict):
     turn: int
     """Turn the game was on."""
     status: Literal["active", "won", "lost"]
-    """State."""
+    """State of the game."""
     score: int
-    """Score."""
+    """Score of the archived game."""
 
 
 class BatchAccept(TypedDict):
@@ -217,7 +217,7 @@ class Condition(TypedDict):
 class Crew(TypedDict):
     members: list[CrewMember]
     berths: int
-    """Berths."""
+    """Berths of the ship: the most members it can hold."""
     starvingTurns: int
     """Consecutive turns without enough food; every sixth takes a member."""
     activeTask: Task | None
@@ -250,7 +250,7 @@ class CrewMemberSkills(TypedDict):
 
 class CrewMemberTrait(TypedDict):
     key: Literal["steady", "curious", "thrifty", "bold", "gentle", "sleepless", "handy", "wary", "silver-tongued", "restless"]
-    """Trait."""
+    """Key of the trait."""
     name: str
     effect: str
     """What the trait changes."""
@@ -290,7 +290,7 @@ class Encounter(TypedDict):
     openedOnTurn: int
     """Turn on which it opened."""
     status: Literal["open", "decided"]
-    """State."""
+    """Whether a decision is open."""
     options: list[EncounterOption]
     decided: EncounterDecided | None
 
@@ -300,7 +300,7 @@ class EncounterDecided(TypedDict):
     """Key of the option."""
     crewId: int | None
     turn: int
-    """Turn."""
+    """Turn on which it was decided."""
     by: str | None
     outcome: Literal["good", "bad"]
     """Whether it ended well."""
@@ -396,7 +396,7 @@ class Experience(TypedDict):
     crewId: int
     """Id of the member."""
     skill: Literal["navigation", "survey", "engineering", "science", "leadership"]
-    """Skill."""
+    """The skill that gained XP."""
     xp: float
     """XP gained."""
     level: int
@@ -582,7 +582,7 @@ class Mission(TypedDict):
     kind: Literal["survey", "delivery", "salvage", "rescue", "study", "refit", "expedition", "cipher", "trade"]
     """Kind of mission."""
     status: Literal["offered", "accepted", "completed", "failed", "expired", "abandoned"]
-    """State."""
+    """offered: on the board; accepted: taken by the player; the others have ended."""
     text: str
     """The goal as a title."""
     note: str | None
@@ -852,9 +852,9 @@ class RouteWay(TypedDict):
     turns: int
     """Turns that a rested specialist alone needs."""
     fuel: int
-    """Fuel."""
+    """Fuel of all jumps."""
     distance: float
-    """Light years."""
+    """Length in light years."""
     hops: list[RouteWayHopsItem]
 
 
@@ -862,11 +862,11 @@ class RouteWayHopsItem(TypedDict):
     systemId: int
     """Id of the next system."""
     distance: float
-    """Light years."""
+    """Length of this jump in light years."""
     fuel: int
-    """Fuel."""
+    """Fuel of this jump."""
     turns: int
-    """Turns."""
+    """Turns of this jump."""
 
 
 class Rules(TypedDict):
@@ -1243,7 +1243,7 @@ class SaveSummary(TypedDict):
     turn: int
     """The turn now: the number of turns passed."""
     status: Literal["active", "won", "lost"]
-    """State."""
+    """State of the game."""
     ending: Literal["chorus", "concord", "banner", "long-watch", "relit", "adrift", "silence", "dark"] | None
     epilogue: list[str]
     """Sentences about this game; empty while it is active."""
@@ -1254,7 +1254,7 @@ class SaveSummary(TypedDict):
 
 class SaveSummaryItemsItem(TypedDict):
     item: str
-    """What is counted."""
+    """What the points are for."""
     count: int
     """How many."""
     each: int
@@ -1930,7 +1930,7 @@ class Ship(TypedDict):
 
 class ShipBerths(TypedDict):
     total: int
-    """Berths."""
+    """Berths of the ship."""
     used: int
     """Crew aboard."""
 
@@ -1969,7 +1969,7 @@ class ShipModulesItem(TypedDict):
     """Kind of module."""
     name: str
     tier: int
-    """Tier."""
+    """Current tier."""
     cap: int
     """Highest tier allowed now."""
     draw: int
@@ -2118,7 +2118,7 @@ class SystemDetailBodiesItem(TypedDict):
 
 class SystemDetailHistoryItem(TypedDict):
     turn: int
-    """Turn."""
+    """Turn on which it happened."""
     kind: str
     text: str
     """The event as a sentence."""

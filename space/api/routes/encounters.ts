@@ -48,7 +48,7 @@ export function encounterRoutes(app: App, service: SpaceService): void {
       schema: {
         operationId: "chooseOption",
         tags: ["encounters"],
-        summary: "Decide an encounter",
+        summary: "Choose an option of an encounter",
         description:
           "Takes an option of the open encounter. An encounter that is still open when a turn is worked takes its cautious option. The preview shows needs and odds, for `crewId` if it is given, and never the outcome.",
         params: Type.Object({ id: PathId }),

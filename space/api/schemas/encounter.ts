@@ -55,13 +55,13 @@ export const Encounter = object(
     text: sentence("What happens."),
     systemId: id("the system"),
     openedOnTurn: count("Turn on which it opened."),
-    status: oneOf(["open", "decided"], "State."),
+    status: oneOf(["open", "decided"], "Whether a decision is open."),
     options: Type.Array(ref(EncounterOption)),
     decided: nullable(
       object({
         option: Type.String({ description: "Key of the option." }),
         crewId: nullable(id("the member who decided; null for the cautious option")),
-        turn: count("Turn."),
+        turn: count("Turn on which it was decided."),
         by: nullable(Type.String({ description: "The player who decided, if one was named." })),
         outcome: oneOf(ENCOUNTER_OUTCOMES, "Whether it ended well."),
         text: sentence("The outcome as a sentence."),

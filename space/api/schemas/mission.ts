@@ -23,7 +23,7 @@ export const Mission = object(
   {
     id: id("the mission"),
     kind: oneOf(keys(MISSION_KINDS), "Kind of mission."),
-    status: oneOf(MISSION_STATUSES, "State."),
+    status: oneOf(MISSION_STATUSES, "offered: on the board; accepted: taken by the player; the others have ended."),
     text: sentence("The goal as a title."),
     note: nullable(sentence("Something that players easily overlook; null for most missions.")),
     systemId: Type.Optional(id("the system of the goal")),

@@ -25,8 +25,8 @@ export const Archive = object(
     seed: Type.Integer(),
     difficulty: Difficulty,
     turn: count("Turn the game was on."),
-    status: oneOf(GAME_STATUSES, "State."),
-    score: count("Score."),
+    status: oneOf(GAME_STATUSES, "State of the game."),
+    score: count("Score of the archived game."),
   },
   { $id: "Archive" },
 );
@@ -39,7 +39,7 @@ export const ArchiveName = object(
 export const SaveSummary = object(
   {
     turn: count("The turn now: the number of turns passed."),
-    status: oneOf(GAME_STATUSES, "State."),
+    status: oneOf(GAME_STATUSES, "State of the game."),
     ending: nullable(
       oneOf(
         ENDINGS,
@@ -50,7 +50,7 @@ export const SaveSummary = object(
     score: count("The sum of the items."),
     items: Type.Array(
       object({
-        item: Type.String({ description: "What is counted." }),
+        item: Type.String({ description: "What the points are for." }),
         count: count("How many."),
         each: count("Points of each."),
         points: count("count × each."),

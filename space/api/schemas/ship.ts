@@ -21,7 +21,7 @@ export const CrewMember = object(
     id: id("the member"),
     name: Type.String(),
     trait: object({
-      key: oneOf(TRAIT_KEYS, "Trait."),
+      key: oneOf(TRAIT_KEYS, "Key of the trait."),
       name: Type.String(),
       effect: sentence("What the trait changes."),
     }),
@@ -41,7 +41,7 @@ export const CrewMember = object(
 export const Crew = object(
   {
     members: Type.Array(ref(CrewMember)),
-    berths: count("Berths."),
+    berths: count("Berths of the ship: the most members it can hold."),
     starvingTurns: count("Consecutive turns without enough food; every sixth takes a member."),
     ...queueFields,
   },
@@ -57,7 +57,7 @@ export const Ship = object(
         id: id("the module"),
         kind: oneOf(keys(MODULE_NAMES), "Kind of module."),
         name: Type.String(),
-        tier: count("Tier."),
+        tier: count("Current tier."),
         cap: count("Highest tier allowed now."),
         draw: count("Power drawn at this tier."),
         slots: count("Slots taken."),
@@ -87,7 +87,7 @@ export const Ship = object(
       used: count("Slots taken."),
       free: Type.Integer({ description: "Slots left." }),
     }),
-    berths: object({ total: count("Berths."), used: count("Crew aboard.") }),
+    berths: object({ total: count("Berths of the ship."), used: count("Crew aboard.") }),
     supply: count("Power supplied."),
     demand: count("Power demanded."),
     grid: object({

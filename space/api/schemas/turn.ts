@@ -13,7 +13,7 @@ import { EndedTask, queueFields, Task } from "./task.ts";
 export const Experience = object(
   {
     crewId: id("the member"),
-    skill: oneOf(ALL_SKILLS, "Skill."),
+    skill: oneOf(ALL_SKILLS, "The skill that gained XP."),
     xp: amount("XP gained."),
     level: count("Level afterwards."),
   },

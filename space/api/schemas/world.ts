@@ -143,7 +143,11 @@ export const SystemDetail = object(
     hazard: count("Hazard of the star's class."),
     faction: FactionKeySchema,
     history: Type.Array(
-      object({ turn: count("Turn."), kind: Type.String(), text: sentence("The event as a sentence.") }),
+      object({
+        turn: count("Turn on which it happened."),
+        kind: Type.String(),
+        text: sentence("The event as a sentence."),
+      }),
       { maxItems: 20, description: "The 20 newest events about the system, newest first." },
     ),
     bodies: nullable(
@@ -172,14 +176,14 @@ export const SystemAnswer = object({ system: ref(SystemDetail), ...queueFields }
 export const RouteWay = object(
   {
     turns: count("Turns that a rested specialist alone needs."),
-    fuel: count("Fuel."),
-    distance: amount("Light years."),
+    fuel: count("Fuel of all jumps."),
+    distance: amount("Length in light years."),
     hops: Type.Array(
       object({
         systemId: id("the next system"),
-        distance: amount("Light years."),
-        fuel: count("Fuel."),
-        turns: count("Turns."),
+        distance: amount("Length of this jump in light years."),
+        fuel: count("Fuel of this jump."),
+        turns: count("Turns of this jump."),
       }),
     ),
   },

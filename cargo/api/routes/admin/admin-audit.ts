@@ -21,7 +21,7 @@ export function adminAuditRoutes(app: App, { host, store }: CargoGame): void {
   get({
     url: "/api/admin/audit",
     operationId: "adminListAudit",
-    summary: "What admins changed",
+    summary: "The audit of admins' changes",
     description: "Every change, the newest first, with the admin who made it. Changes nothing.",
     query: schemas.PageQuery,
     answer: schemas.AuditPage,

@@ -13,7 +13,7 @@ export function rankingRoute(app: App, { game }: CargoService, settings: CargoSe
   endpoints(app, "companies").get({
     url: "/api/ranking",
     operationId: "getRanking",
-    summary: "The first companies, for anybody",
+    summary: "The public ranking",
     description:
       "Companies ranked by worth, reputation, deliveries or distance, if the operator shows the ranking. Companies that show no page, and those of suspended players, appear without names. Changes nothing.",
     query: schemas.LeaderboardQuery,

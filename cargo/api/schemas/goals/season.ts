@@ -35,7 +35,7 @@ export const Season = object(
     season: month("The UTC month, as `2026-11`."),
     isRunning: Type.Boolean({ description: "It has not ended." }),
     entries: Type.Array(ref(SeasonEntry), { description: "The first ten, in order." }),
-    own: nullable(ref(SeasonEntry, { description: "The viewer in the running season." })),
+    own: nullable(ref(SeasonEntry, { description: "The viewer's entry in the running season." })),
   },
   { $id: "Season", description: "A month in which companies are compared." },
 );

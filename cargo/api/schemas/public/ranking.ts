@@ -23,7 +23,7 @@ export const PublicRanking = object(
   {
     by: Leaderboard.properties.by,
     players: count("Number of ranked players."),
-    entries: Type.Array(ref(PublicRankingEntry), { description: "The first ones, in order." }),
+    entries: Type.Array(ref(PublicRankingEntry), { description: "The first entries, in order of rank." }),
   },
   { $id: "PublicRanking", description: "The first companies by one figure, for anybody." },
 );

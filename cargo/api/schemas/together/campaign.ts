@@ -25,7 +25,7 @@ export const Campaign = object(
   {
     id: id("the campaign"),
     icao: icao("Where to deliver."),
-    group: oneOf(COMMODITY_GROUPS, "The goods that count."),
+    group: oneOf(COMMODITY_GROUPS, "The group of goods that counts."),
     startsSimTime: simTime("When it began."),
     endsSimTime: simTime("When it ends."),
     targetKg: count("Kilograms that make it a success."),
