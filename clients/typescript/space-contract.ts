@@ -1388,7 +1388,7 @@ export interface components {
             /** @description Kind of event. An open list: releases add kinds. */
             kind: string;
             refs: components["schemas"]["EventRefs"];
-            /** @description Number of the event. Numbers grow over the whole database and never start again. */
+            /** @description Number of the event. The numbers of a game only grow, even after a new game, an import or a restore. */
             seq: number;
             /**
              * @description How it affects the player.
@@ -1503,7 +1503,7 @@ export interface components {
         };
         /** @description A game of this service. */
         Game: {
-            /** @description True if nothing was imported, restored or edited since the game began. */
+            /** @description True if nothing was imported, restored or edited since the game began, and the rules have not changed since. */
             clean: boolean;
             /**
              * Format: date-time

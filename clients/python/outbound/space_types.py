@@ -366,7 +366,7 @@ class EndedTask(TypedDict):
 
 class Event(TypedDict):
     seq: int
-    """Number of the event. Numbers grow over the whole database and never start again."""
+    """Number of the event. The numbers of a game only grow, even after a new game, an import or a restore."""
     turn: int
     """Turn on which it happened."""
     kind: str
@@ -483,7 +483,7 @@ class Game(TypedDict):
     listed: bool
     """GET /api/games lists the game for everybody."""
     clean: bool
-    """True if nothing was imported, restored or edited since the game began."""
+    """True if nothing was imported, restored or edited since the game began, and the rules have not changed since."""
     rulesVersion: int
     """Version of the rules of this game."""
     turn: int

@@ -31,7 +31,8 @@ export function replayRoutes(app: App, service: SpaceService, now: () => number)
       if (status === "active") throw running(request);
       await refuseRunningDaily(service, request, now());
       const { clean, epoch, rulesVersion, commands } = await loadCommands(service.store.read, request.saveId);
-      if (!clean) throw noReplay("The game was not only played: something was imported, restored or edited.");
+      if (!clean)
+        throw noReplay("Something in this game was imported, restored or edited, or the rules changed during it.");
       if (commands.length > REPLAY_LIMIT) throw noReplay(`The game has more than ${REPLAY_LIMIT} commands.`);
       return { seed, difficulty, rulesVersion, epoch, commands };
     },

@@ -20,7 +20,8 @@ export const Event = object(
   {
     seq: Type.Integer({
       minimum: 1,
-      description: "Number of the event. Numbers grow over the whole database and never start again.",
+      description:
+        "Number of the event. The numbers of a game only grow, even after a new game, an import or a restore.",
     }),
     turn: count("Turn on which it happened."),
     kind: Type.String({ description: "Kind of event. An open list: releases add kinds." }),

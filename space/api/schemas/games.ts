@@ -22,7 +22,10 @@ export const Game = object(
     difficulty: Difficulty,
     daily: nullable(Type.String({ format: "date", description: "Date of a daily game." })),
     listed: Type.Boolean({ description: "GET /api/games lists the game for everybody." }),
-    clean: Type.Boolean({ description: "True if nothing was imported, restored or edited since the game began." }),
+    clean: Type.Boolean({
+      description:
+        "True if nothing was imported, restored or edited since the game began, and the rules have not changed since.",
+    }),
     rulesVersion: count("Version of the rules of this game."),
     turn: count("The turn now."),
     limit: nullable(count("Last turn; null in the sandbox.")),

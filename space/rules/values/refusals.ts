@@ -251,7 +251,8 @@ export const REFUSALS = {
   "no-replay": {
     status: 409,
     title: "No replay",
-    cause: "A game has a replay if it has ended, was not edited, imported or restored, and has at most 5,000 commands.",
+    cause:
+      "A game has a replay if it has ended, has at most 5,000 commands, was not edited, imported or restored, and was played under one version of the rules.",
     remedy: "Read GET /api/events for the log of the game.",
     example: { detail: "The game has more than 5000 commands.", details: {} },
   },
