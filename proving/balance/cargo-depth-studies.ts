@@ -11,7 +11,7 @@ import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Bot } from "../bots/cargo/command.ts";
 import { ATTENTION_MS, forCampaigns, LADDERS, steady } from "../bots/cargo/companies.ts";
 import type { Sample, Study } from "./cargo-bands.ts";
-import { dearestFirst, type Fleet, fleetOf, fleetsOf, homeOf, incomeOf, putOnRoutes } from "./cargo-fleet.ts";
+import { dearestFirst, type Fleet, fleetOf, homeOf, incomeOf, joinFleet, putOnRoutes } from "./cargo-fleet.ts";
 import { Session } from "./cargo-session.ts";
 
 /** Real hours that an owner is away for a night. */
@@ -31,7 +31,7 @@ const attended = (fleet: Fleet): number => incomeOf(fleet, () => fleet.session.r
 
 /** Returns the income of a plane on a route as a share of that of an attended one, by type of plane. */
 function awayByType(seed: number): readonly Sample[] {
-  const fleet = (modelId: string) => fleetOf(seed, [modelId], 0, steady, AWAY_HOURS);
+  const fleet = (modelId: string) => fleetOf(seed, { types: [modelId], bot: steady, hours: AWAY_HOURS });
   return [Object.fromEntries(AIRCRAFT.map(({ id }) => [id, away(fleet(id), seed) / attended(fleet(id))]))];
 }
 
@@ -48,9 +48,10 @@ const FLEETS = [
 
 function awayByFleet(seed: number): readonly Sample[] {
   const sample: Record<string, number> = { least: Number.POSITIVE_INFINITY };
-  for (const { name, types, bases, hours } of FLEETS) {
-    const income = away(fleetOf(seed, types, bases, attentive, hours), seed);
-    sample[name] = income / attended(fleetOf(seed, types, bases, attentive, hours));
+  for (const { name, ...planned } of FLEETS) {
+    const fleet = () => fleetOf(seed, { ...planned, bot: attentive });
+    const income = away(fleet(), seed);
+    sample[name] = income / attended(fleet());
     sample.least = Math.min(sample.least as number, income);
   }
   return [sample];
@@ -120,7 +121,8 @@ function placesAround(home: string, model: AircraftModel | undefined): readonly 
 function flooded(modelId: string, planes: number, seed: number): number {
   const [one, many] = [false, true].map((isSpread) => {
     const types = Array<string>(planes).fill(modelId);
-    const { session, player } = fleetOf(seed, types, 0, shuttle(modelId, seed, isSpread), FLOODING_HOURS);
+    const planned = { types, bot: shuttle(modelId, seed, isSpread), hours: FLOODING_HOURS };
+    const { session, player } = fleetOf(seed, planned);
     session.run();
     return session.meanDemand(player);
   });
@@ -133,9 +135,12 @@ const floodings = (seed: number): readonly Sample[] => [
 
 const CAMPAIGN_HOURS = 12;
 
-/** Returns what campaigns pay this many companies of ten planes, and how many of the ended campaigns reached their target. */
+/** Returns what campaigns pay this many companies of ten planes with homes of their own, and how many of the ended campaigns reached their target. */
 function campaigning(seed: number, companies: number) {
-  const { session, players } = fleetsOf(seed, companies, TEN, forCampaigns(attentive), CAMPAIGN_HOURS);
+  const session = new Session(seed);
+  const planned = { types: TEN, bot: forCampaigns(attentive), hours: CAMPAIGN_HOURS };
+  const homes = Array.from({ length: companies }, (_, company) => homeOf(seed + company));
+  const players = homes.map((icao) => joinFleet(session, icao, planned));
   session.run();
   const sum = (reason: "campaign" | "delivery") =>
     players.reduce((total, player) => total + session.sum(player, reason), 0);

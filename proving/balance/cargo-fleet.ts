@@ -37,29 +37,21 @@ export interface Fleet {
   readonly player: SimulatedPlayer;
 }
 
-/** Returns a company with bases and with planes of these types at the home of the seed, whose bot would play for some hours. */
-export function fleetOf(seed: number, types: readonly string[], bases: number, bot: Bot, hours: number): Fleet {
-  const session = new Session(seed);
-  return { session, player: joinWith(session, homeOf(seed), types, bases, bot, hours) };
+/** Planes that a company starts with, at its home, and how it plays them. */
+interface Planned {
+  readonly types: readonly string[];
+  readonly bases?: number;
+  readonly bot: Bot;
+  readonly hours: number;
 }
 
-/**
- * Returns companies with homes of their own in one world, each with planes of these types, whose bots would play for some hours.
- */
-export function fleetsOf(seed: number, companies: number, types: readonly string[], bot: Bot, hours: number) {
+/** Returns a company in a world of its own, at the home of the seed. */
+export function fleetOf(seed: number, planned: Planned): Fleet {
   const session = new Session(seed);
-  const homes = Array.from({ length: companies }, (_, company) => homeOf(seed + company));
-  return { session, players: homes.map((icao) => joinWith(session, icao, types, 0, bot, hours)) };
+  return { session, player: joinFleet(session, homeOf(seed), planned) };
 }
 
-function joinWith(
-  session: Session,
-  icao: string,
-  types: readonly string[],
-  bases: number,
-  bot: Bot,
-  hours: number,
-): SimulatedPlayer {
+export function joinFleet(session: Session, icao: string, { types, bases = 0, bot, hours }: Planned): SimulatedPlayer {
   const player = session.join(icao, bot, ({ sinceMs }) => sinceMs > hours * HOUR_MS);
   session.do((scene) => {
     const playerId = player.id;

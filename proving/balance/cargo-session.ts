@@ -5,7 +5,7 @@
 
 import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
 import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
-import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
+import { type CargoPackage, hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { LedgerReason } from "@outbound/cargo/rules/values/ledger.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import { addPlayer, TestWorld, WORLD_BEGAN } from "@outbound/cargo/testing/a-world.ts";
@@ -78,11 +78,8 @@ export class Session {
   readonly #players: SimulatedPlayer[] = [];
   /** All ledger entries so far. */
   readonly #ledger: World["ledger"]["items"][number][] = [];
-  /** Landings of ended packages, by owner: the number of flights that carried each package. */
-  readonly #carried = new Map<number, number>();
-  /** Sum and number of demand factors, by owner. */
-  readonly #demand = new Map<number, { readonly sum: number; readonly count: number }>();
-  readonly #delivered: World["events"]["items"][number][] = [];
+  /** All packages of players that have ended. */
+  readonly #ended: CargoPackage[] = [];
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -153,7 +150,9 @@ export class Session {
 
   /** Mean number of packages aboard in a flight, empty flights included. */
   packagesAFlight({ id }: SimulatedPlayer): number {
-    return (this.#carried.get(id) ?? 0) / (this.world.accounts.players.get(id)?.departures ?? Number.NaN);
+    const own = this.#ended.filter(({ ownerId }) => ownerId === id);
+    const carried = own.reduce((sum, { landings }) => sum + landings, 0);
+    return carried / (this.world.accounts.players.get(id)?.departures ?? Number.NaN);
   }
 
   /** Returns the sum of the ledger entries with this reason in euros; negative if the player paid. */
@@ -174,15 +173,19 @@ export class Session {
   }
 
   /** Returns the mean factor of demand and events in the pay of the delivered packages. */
-  meanDemand({ id }: SimulatedPlayer): number {
-    const { sum, count } = this.#demand.get(id) ?? { sum: 0, count: 0 };
-    return sum / count;
+  meanDemand(player: SimulatedPlayer): number {
+    const factors = this.#deliveriesOf(player).flatMap(({ demand }) => demand ?? []);
+    return factors.reduce((sum, factor) => sum + factor, 0) / factors.length;
   }
 
   /** Returns the share of special jobs among the deliveries. */
-  specialShare({ id }: SimulatedPlayer): number {
-    const own = this.#delivered.filter(({ player_id }) => player_id === id);
-    return own.length === 0 ? 0 : own.filter(({ data }) => data.special !== null).length / own.length;
+  specialShare(player: SimulatedPlayer): number {
+    const own = this.#deliveriesOf(player);
+    return own.length === 0 ? 0 : own.filter(({ special }) => special !== null).length / own.length;
+  }
+
+  #deliveriesOf({ id }: SimulatedPlayer): readonly CargoPackage[] {
+    return this.#ended.filter(({ ownerId, status }) => ownerId === id && status === "delivered");
   }
 
   #look(player: SimulatedPlayer): void {
@@ -229,19 +232,13 @@ export class Session {
     const changes = changesIn(world);
     assertSound(world, changes);
     this.#ledger.push(...ledger.items);
-    this.#delivered.push(...events.items.filter(({ kind }) => kind === "delivered"));
     journal.forget();
     events.clear();
     ledger.clear();
     for (const id of changes.packages.keys()) {
       const cargo = packages.get(id);
       if (!cargo || !hasEnded(cargo)) continue;
-      const { ownerId, demand, status } = cargo;
-      if (ownerId !== null) this.#carried.set(ownerId, (this.#carried.get(ownerId) ?? 0) + cargo.landings);
-      if (ownerId !== null && demand !== null && status === "delivered") {
-        const { sum, count } = this.#demand.get(ownerId) ?? { sum: 0, count: 0 };
-        this.#demand.set(ownerId, { sum: sum + demand, count: count + 1 });
-      }
+      if (cargo.ownerId !== null) this.#ended.push(cargo);
       packages.evict(id);
     }
   }

@@ -92,7 +92,7 @@ const PAYBACK_HOURS = 6;
 export const paybackOf = (modelId: string, seed: number): number => attended(modelId, seed).payback;
 
 function attended(modelId: string, seed: number): { readonly payback: number; readonly index: number } {
-  const fleet = fleetOf(seed, [modelId], 0, steady, PAYBACK_HOURS);
+  const fleet = fleetOf(seed, { types: [modelId], bot: steady, hours: PAYBACK_HOURS });
   const income = incomeOf(fleet, () => fleet.session.run());
   const price = AIRCRAFT.find(({ id }) => id === modelId)?.price ?? Number.NaN;
   return { payback: price / income, index: fleet.session.meanDemand(fleet.player) };
