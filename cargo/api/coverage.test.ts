@@ -31,6 +31,7 @@ import {
 } from "@outbound/kit/testing/general-refusals.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
+import { sql } from "kysely";
 import { CASES } from "../testing/api-cases.ts";
 import {
   bearer,
@@ -400,6 +401,21 @@ onEachEngine((engine, openFresh) => {
       for (const operation of operations) {
         const prepared = await goodCase(operation)(stage);
         await refusesMalformed(systemOf(cargo, prepared), operation, prepared.request);
+      }
+    });
+
+    test("every change answers 503 while the file is read-only, changes nothing, and succeeds afterwards", async (t) => {
+      const { cargo, stage, operations } = await staged(t, openFresh);
+      for (const operation of operations.filter(
+        ({ method, codes }) => method !== "GET" && codes.includes(LOST_STORE),
+      )) {
+        const prepared = await goodCase(operation)(stage);
+        const { by, request } = prepared;
+        await sql`pragma query_only = on`.execute(cargo.store.write);
+        await refuses(systemOf(cargo, prepared), LOST_STORE, [request]);
+        await sql`pragma query_only = off`.execute(cargo.store.write);
+        const again = await by.call(request.method, request.path, request.body);
+        assert.ok(again.status < 300, `${shown(request)}: ${again.text}`);
       }
     });
 

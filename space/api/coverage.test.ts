@@ -29,6 +29,7 @@ import {
 } from "@outbound/kit/testing/general-refusals.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy } from "@outbound/kit/testing/proxy.ts";
+import { sql } from "kysely";
 import type { Game } from "../rules/game/game.ts";
 import type { Case } from "../testing/cases/case.ts";
 import { RICH } from "../testing/cases/games.ts";
@@ -206,6 +207,21 @@ onEachEngine((engine, openFresh) => {
         const good = goodCase(operation);
         await arranged(good);
         await refusesMalformed(systemOf(space), withoutGame(operation), good.request);
+      }
+    });
+
+    test("[SAFE2] every change answers 503 while the file is read-only, changes nothing, and succeeds afterwards", async (t) => {
+      const { space } = await guardedApp(t, openFresh);
+      const isCommitted = ({ request }: Case) => request.method !== "GET" && !request.path.includes("preview=true");
+      for (const { id, codes } of operationsOf(space.app.openapi("closed"))) {
+        if (WITH_A_DRAWN_ID.includes(id) || !codes.includes(LOST_STORE)) continue;
+        for (const one of Object.values(GOOD[id] ?? {}).filter(isCommitted)) {
+          await arrange(space, one);
+          await sql`pragma query_only = on`.execute(space.store.write);
+          await refuses(systemOf(space), LOST_STORE, [one.request]);
+          await sql`pragma query_only = off`.execute(space.store.write);
+          assert.ok((await send(space, one.request)).status < 300, shown(one.request));
+        }
       }
     });
 
