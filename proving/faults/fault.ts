@@ -9,6 +9,7 @@ import { brokenDatabase } from "../harness/cargo/broken-tables.ts";
 import type { ChildLimits } from "../harness/child.ts";
 import { withFolder } from "../harness/folder.ts";
 import { GAMES, type Game, type Service, startGame } from "../harness/spawn-service.ts";
+import { mountDisk } from "./mount-disk.ts";
 import { newObserver, type OutageObserver } from "./outage-observer.ts";
 import { type Players, seatPlayers } from "./players.ts";
 
@@ -33,6 +34,8 @@ export interface Place extends ChildLimits {
   readonly engine?: Engine;
   /** A new database by default. */
   readonly database?: string;
+  /** Puts the SQLite database on a disk of this size, where the machine can mount one. */
+  readonly diskSize?: string;
   readonly environment?: NodeJS.ProcessEnv;
 }
 
@@ -62,6 +65,8 @@ export interface FaultRun extends Findings {
   readonly database: string;
   /** Path of the SQLite database. */
   readonly file: string;
+  /** False where the machine could not mount a disk for the database. */
+  readonly hasOwnDisk: boolean;
   /** Starts the service on the same database again, whether or not the former process has ended. */
   restart(environment?: NodeJS.ProcessEnv): Promise<void>;
 }
@@ -73,15 +78,17 @@ export async function onServices(
 ): Promise<FaultVerdict[]> {
   const verdicts: FaultVerdict[] = [];
   for (const place of places) {
-    const { game, engine, database: given, environment = {}, ...limits } = place;
+    const { game, engine, database: given, diskSize, environment = {}, ...limits } = place;
     await withFolder(async (folder) => {
-      const file = join(folder, "game.db");
+      const disk = join(folder, "disk");
+      await using mounted = diskSize === undefined ? undefined : await mountDisk(disk, diskSize);
+      const file = join(mounted === undefined ? folder : disk, "game.db");
       const postgres = engine === "postgres" && given === undefined ? await testDatabase() : undefined;
       const database = given ?? postgres?.url ?? `sqlite:${file}`;
       const service = await startGame(game, { database, environment, ...limits });
       const findings = new Findings(engine === undefined ? game : `${game}, ${engine}`, options);
       const run = Object.assign(findings, {
-        ...{ place, service, database, file },
+        ...{ place, service, database, file, hasOwnDisk: mounted !== undefined },
         async restart(settings = environment): Promise<void> {
           await run.service.stop();
           run.service = await startGame(game, { database, environment: settings, ...limits });

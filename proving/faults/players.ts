@@ -1,4 +1,6 @@
 /** Players who keep playing whatever happens to the service, a reader, and the oracles that check what they were answered. */
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { storedPlayer } from "@outbound/cargo/testing/snapshot.ts";
 import { TIME_SCALE } from "../harness/cargo/flier.ts";
 import { Operator } from "../harness/cargo/operator.ts";
 import { settleFliers } from "../harness/cargo/oracle.ts";
@@ -31,6 +33,8 @@ interface Seated {
   /** Sends single changes, and reads. The first oracle checks the changes if `isChecked`. */
   readonly prober: Pick<Player, "client"> & { change(): Operation; readonly isChecked: boolean };
   readonly readPath: string;
+  /** Returns what is stored, as clients see it. */
+  shown(url: string): Promise<string>;
   /** Stops or starts the world's clock, so that nothing moves while states are compared. */
   readonly setClock?: (url: string, isRunning: boolean) => Promise<unknown>;
   readonly pauseMs: number;
@@ -42,6 +46,7 @@ const HOMES = 2;
 /** Chance may end a space game after ten thousand turns, so long runs are slowed down. */
 const SPACE_PAUSE_MS = 20;
 const READ_EVERY_MS = 20;
+const MOST_RESTARTS = 5;
 
 const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated>>> = {
   async space(url, seed) {
@@ -53,6 +58,13 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
       groups: [{ oracle: new SpaceOracle(), players }],
       prober: { client: (...given) => prober.client(...given), change: () => prober.turn(), isChecked: true },
       readPath: "/api/world",
+      shown: async (at) => {
+        const client = new Client(at);
+        const texts = await Promise.all(
+          SPACE_READS.map(async (path) => (await client.send("GET", `/api/${path}`)).text),
+        );
+        return texts.join("\n");
+      },
       pauseMs: SPACE_PAUSE_MS,
     };
   },
@@ -78,17 +90,35 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
         isChecked: false,
       },
       readPath: "/api/state",
+      shown: async (at) => storedText(await Promise.all(accounts.map((account) => account.at(at).state()))),
       setClock,
       pauseMs: 0,
     };
   },
 };
 
+const SPACE_READS = ["world", "crew", "ship", "tasks", "events", "missions", "save/export"];
+
+/** Returns the states as text, without the figures that time alone changes and without the revision. */
+const storedText = (states: readonly StateView[]): string =>
+  JSON.stringify(
+    states.map(({ simState: _clock, revision: _number, player, market, packages, planes, ...state }) => [
+      ...[state, storedPlayer({ player }), market.airports, market.planes],
+      packages.map(({ expiresRealMs: _left, ...one }) => one),
+      planes.map(({ fuel: _fuel, ...one }) => one),
+    ]),
+  );
+
+interface Restartable {
+  readonly service: { readonly url: string };
+  restart(): Promise<void>;
+}
+
 export type Players = Awaited<ReturnType<typeof seatPlayers>>;
 
 /** Registers the players. With an observer they repeat requests that are refused with 503. */
 export async function seatPlayers(game: Game, url: string, seed: number, observer?: OutageObserver) {
-  const { groups, prober, readPath, setClock, pauseMs } = await SEATS[game](url, seed);
+  const { groups, prober, readPath, shown, setClock, pauseMs } = await SEATS[game](url, seed);
   const faults: string[] = [];
   let round: ReturnType<typeof startRound> | undefined;
 
@@ -173,6 +203,24 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
       });
       await Promise.all(checks);
       await setClock?.(at, true);
+    },
+    /**
+     * Restarts the service after `stop`, and compares what it shows before and afterwards: its memory with its tables. Tries again
+     * if they differ, because a job may expire meanwhile.
+     */
+    async restart(run: Restartable): Promise<void> {
+      await setClock?.(run.service.url, false);
+      let [before, after] = ["before", "after"];
+      for (let restarts = 0; restarts < MOST_RESTARTS && before !== after; restarts += 1) {
+        before = await shown(run.service.url);
+        await run.restart();
+        after = await shown(run.service.url);
+      }
+      await setClock?.(run.service.url, true);
+      if (before === after) return;
+      const at = [...before].findIndex((character, place) => character !== after[place]);
+      const [shownBefore, shownAfter] = [before, after].map((text) => text.slice(Math.max(0, at - 50), at + 50));
+      faults.push(`${shownBefore} was shown, and after a restart ${shownAfter}`);
     },
   };
   return players;

@@ -1,34 +1,56 @@
-/** Breaks the store of each game in each way that this machine allows. */
-import { withFolder } from "../../harness/folder.ts";
-import { type FaultProgram, type FaultVerdict, Findings } from "../fault.ts";
-import { fullDisk, fullFile, readOnlyFile } from "./broken-store.ts";
-import { CARGO } from "./cargo-disk.ts";
-import { newDiskRun } from "./disk-run.ts";
-import { SPACE } from "./space-disk.ts";
+/**
+ * Makes the database of a service unwritable under load: its disk is full, SQLite may not let the file grow, or its connections may
+ * only read. Requests are refused as promised, and after the repair everything works without a restart.
+ */
+import { appendFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { instruct, preloaded } from "../../harness/preload/preloaded.ts";
+import { type FaultProgram, type FaultRun, ON_SQLITE, underLoad } from "../fault.ts";
+import { haveOutages, type Outage } from "../outages.ts";
 
-const TIMES = { quick: 1, full: 20 };
+const SIZES = {
+  // Tests share their machine with other programs.
+  quick: { rounds: 1, playMs: 100, lastsMs: 300, mostWaitMs: 30_000, mostReadMs: 30_000 },
+  // Nothing waits for a disk that refuses to write, so only a busy machine delays an answer.
+  full: { rounds: 20, playMs: 1_000, lastsMs: 1_000, mostWaitMs: 5_000, mostReadMs: 5_000 },
+};
 
-export const breakDisks: FaultProgram = async (options) => {
-  const verdicts: FaultVerdict[] = [];
-  for (const { game, inject } of [SPACE, CARGO]) {
-    for (const make of [fullDisk, fullFile, readOnlyFile]) {
-      await withFolder(async (folder) => {
-        const store = await make(game, folder);
-        if (store === undefined) return;
-        const findings = new Findings(`${game}, ${store.name}`, options);
-        const run = newDiskRun(store, findings);
-        try {
-          await inject(run, TIMES[options.size]);
-        } finally {
-          run.close();
-          await store.close();
-        }
-        findings.figures["changes refused with 503, without a trace"] = run.refused;
-        findings.figures["changes for which there was room"] = run.accepted;
-        findings.log(`${run.refused} refused`);
-        verdicts.push(findings);
-      });
+/** Space for the database and its write-ahead log, which grows to 4 MB, in all rounds. */
+const DISK_SIZE = "128m";
+const FILLER_BYTES = 1024 * 1024;
+
+export const breakDisks: FaultProgram = (options) => {
+  const { lastsMs, ...schedule } = SIZES[options.size];
+  const places = ON_SQLITE.map((place) => ({ ...place, diskSize: DISK_SIZE, environment: preloaded() }));
+  return underLoad(places, options, (run) => haveOutages(run, outagesOf(run, lastsMs), schedule));
+};
+
+/** Returns the outages that this machine allows. Deleted rows may leave room for all changes of a round on a full disk. */
+function outagesOf(run: FaultRun, lastsMs: number): Outage[] {
+  const full = { lastsMs, refuses: "some" } as const;
+  const filler = join(run.file, "..", "filler");
+  const fullDisk: Outage = { name: "full disk", ...full, start: () => fill(filler), end: () => rm(filler) };
+  /** Breaks the store by one SQL statement on the service's connections, and repairs it by another. */
+  const byPragma = (broken: string, repaired: string) => ({
+    start: () => instruct(run.service, `pragma ${broken}`),
+    end: () => instruct(run.service, `pragma ${repaired}`),
+  });
+  return [
+    ...(run.hasOwnDisk ? [fullDisk] : []),
+    // The error of a full disk, also on machines that mount nothing.
+    { name: "full file", ...full, ...byPragma("max_page_count = 1", "max_page_count = 4294967294") },
+    { name: "read-only database", ...full, refuses: "every", ...byPragma("query_only = on", "query_only = off") },
+  ];
+}
+
+/** Fills all space, the last of it byte by byte. */
+async function fill(filler: string): Promise<void> {
+  for (let bytes = FILLER_BYTES; bytes >= 1; ) {
+    try {
+      await appendFile(filler, Buffer.alloc(bytes));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      bytes = Math.floor(bytes / 2);
     }
   }
-  return verdicts;
-};
+}

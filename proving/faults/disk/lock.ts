@@ -24,6 +24,6 @@ export const holdLock: FaultProgram = (options) =>
       holder = startChild(HOLDER, [run.file]);
       await holder.line();
     };
-    const lock: Outage = { name: "the lock", lastsMs, refuses: true, start, end: () => holder?.stop("SIGKILL") };
+    const lock: Outage = { name: "the lock", lastsMs, refuses: "every", start, end: () => holder?.stop("SIGKILL") };
     return haveOutages(run, [lock], { ...schedule, mostWaitMs: MOST_WAIT_MS, mostReadMs: MOST_READ_MS });
   });

@@ -12,8 +12,9 @@ import { withFolder } from "../../harness/folder.ts";
 import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
 import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
+import { addCopies } from "../add-copies.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
-import { mountDisk } from "./mount-disk.ts";
+import { mountDisk } from "../mount-disk.ts";
 
 const SIZES = { quick: { rows: 6_000, kills: 1 }, full: { rows: 200_000, kills: 20 } };
 const LOGS = ["events", "ledger"] as const;
@@ -62,10 +63,8 @@ function storedIds(file: string): Ids {
 function grow(file: string, rows: number): Ids {
   using database = opened(file, false);
   for (const log of LOGS) {
-    const columns = database.prepare(`select name from pragma_table_info('${log}')`).all();
-    const values = columns.map(({ name }) => (name === "id" ? "id + n" : name === "amount" ? "0" : String(name)));
-    database.exec(`with recursive copies (n) as (values (1) union all select n + 1 from copies where n < ${rows})
-      insert into ${log} select ${values.join(", ")} from copies, (select * from ${log} order by id desc limit 1)`);
+    const changed = { id: "id + n", ...(log === "ledger" && { amount: "0" }) };
+    addCopies(database, { table: log, key: "id", count: rows, changed });
     const next = log === "events" ? "next_event_id" : "next_ledger_id";
     database.exec(`update world set ${next} = 1 + (select max(id) from ${log})`);
   }
@@ -76,7 +75,7 @@ function grow(file: string, rows: number): Ids {
 
 /** Runs the service while no export can be written: nothing is deleted, and it continues to serve. */
 async function fillFolder(run: FaultRun, folder: string, known: Ids): Promise<string> {
-  const unmount = await smallDisk(folder);
+  await using _full = await fullFolder(folder);
   await run.restart(later(folder));
   while (!(await run.service.line()).includes("stopped deleting old rows"));
   const { status } = await run.service.client.send("POST", "/api/auth/sign-in", {
@@ -89,23 +88,15 @@ async function fillFolder(run: FaultRun, folder: string, known: Ids): Promise<st
   for (const log of LOGS) {
     run.expect(left[log].length === known[log].length, `${known[log].length - left[log].length} rows of ${log} went`);
   }
-  await unmount();
   return "all rows stayed";
 }
 
-/**
- * Mounts a full disk, or creates a file in place of the folder if nothing can be mounted. Resolves with a function that removes
- * it.
- */
-async function smallDisk(folder: string): Promise<() => Promise<unknown>> {
-  const unmount = await mountDisk(folder, "8k");
-  if (unmount !== undefined) {
-    await writeFile(join(folder, "filler"), Buffer.alloc(8192));
-    return unmount;
-  }
-  await rm(folder, { recursive: true });
-  await writeFile(folder, "");
-  return () => rm(folder);
+/** Mounts a full disk, or creates a file in place of the folder if nothing can be mounted. */
+async function fullFolder(folder: string): Promise<AsyncDisposable> {
+  const mounted = await mountDisk(folder, "8k");
+  if (mounted === undefined) await rm(folder, { recursive: true });
+  await writeFile(mounted === undefined ? folder : join(folder, "filler"), Buffer.alloc(8192));
+  return mounted ?? { [Symbol.asyncDispose]: () => rm(folder) };
 }
 
 /** Kills the service after it has begun to delete; resolves with the number of kills. */

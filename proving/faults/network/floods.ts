@@ -1,15 +1,12 @@
 /** Event streams whose readers stop reading until they resume, with more data than the system buffers for them. */
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { insertRows } from "@outbound/kit/store/upsert.ts";
-import { eventRow } from "@outbound/space/store/event-rows.ts";
-import { loadWorld } from "@outbound/space/store/load.ts";
-import { openSpace } from "@outbound/space/store/open.ts";
-import { events, MAIN_SAVE } from "@outbound/space/store/tables.ts";
 import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
 import { bearer } from "../../harness/client.ts";
 import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
 import { until } from "../../harness/repeat.ts";
+import { addCopies } from "../add-copies.ts";
 import type { FaultRun } from "../fault.ts";
 
 export interface Flood {
@@ -49,7 +46,7 @@ const NOTE = "y".repeat(2_000);
 export async function fillLog(run: FaultRun): Promise<Flood> {
   await run.service.client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
   await run.service.stop();
-  await writeEvents(`sqlite:${run.file}`);
+  lengthenLog(run.file);
   await run.restart();
   const { url, client } = run.service;
   return {
@@ -65,30 +62,12 @@ export async function fillLog(run: FaultRun): Promise<Flood> {
 }
 
 /** Writes to the database directly, because the service imports no log of this length. */
-async function writeEvents(database: string): Promise<void> {
-  const store = await openSpace(database);
-  const { next_event_seq: first } = await loadWorld(store.read, MAIN_SAVE, false);
-  const rows = Array.from({ length: EVENTS }, (_, place) => {
-    const number = first + place;
-    const figures = { note: NOTE };
-    return eventRow(
-      { number, turn: 0, kind: "turn.advanced", severity: "info", refs: {}, figures, text: TEXT },
-      number,
-      MAIN_SAVE,
-    );
-  });
-  await store.transaction(async (tx) => {
-    await insertRows({ tx, engine: store.engine }, events, rows);
-    await tx
-      .updateTable("save")
-      .set({ event_count: first + EVENTS - 1 })
-      .execute();
-    await tx
-      .updateTable("world")
-      .set({ next_event_seq: first + EVENTS })
-      .execute();
-  });
-  await store.close();
+function lengthenLog(file: string): void {
+  using database = new DatabaseSync(file);
+  const changed = { seq: "seq + n", number: "number + n", figures: `'{"note":"${NOTE}"}'`, text: `'${TEXT}'` };
+  addCopies(database, { table: "events", key: "seq", count: EVENTS, changed });
+  database.exec(`update save set event_count = event_count + ${EVENTS}`);
+  database.exec(`update world set next_event_seq = next_event_seq + ${EVENTS}`);
 }
 
 const STREAMS_A_SESSION = 4;

@@ -39,14 +39,14 @@ function outagesOf(server: TestServer, proxy: TcpProxy, silenceMs: number): Outa
   const end = () => proxy.restore();
   const startAgain = () => server.startAgain();
   const endCut = () => proxy.cutAfter(undefined);
-  const refuses = true;
+  const refuses = "every";
   return [
     { name: "restart", lastsMs: 0, refuses, start: () => server.end("in-order"), end: startAgain },
     { name: "kill -9", lastsMs: 200, refuses, start: () => server.end("killed"), end: startAgain },
     { name: "cut", lastsMs: 300, refuses, start: () => proxy.cut(), end },
     { name: "cut at the commit", lastsMs: 500, refuses, start: () => proxy.cutAfter("commit"), end: endCut },
     { name: "half-close", lastsMs: 300, refuses, start: () => proxy.halfClose(), end },
-    { name: "delay", lastsMs: 500, refuses: false, start: () => proxy.delay(DELAY_MS), end },
+    { name: "delay", lastsMs: 500, refuses: "none", start: () => proxy.delay(DELAY_MS), end },
     // The driver gives up a statement after some time.
     { name: "silence", lastsMs: silenceMs, start: () => proxy.fallSilent(), end },
   ];

@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Mounts a disk of this size at a new folder. Resolves with a function that removes it; undefined if none can be mounted. */
-export async function mountDisk(folder: string, size: string): Promise<(() => Promise<unknown>) | undefined> {
+/** Mounts a disk of this size at a new folder; undefined if none can be mounted. */
+export async function mountDisk(folder: string, size: string): Promise<AsyncDisposable | undefined> {
   await mkdir(folder);
   try {
     await run("mount", ["-t", "tmpfs", "-o", `size=${size}`, "outbound", folder]);
-    return () => run("umount", [folder]);
+    return { [Symbol.asyncDispose]: () => run("umount", [folder]).then(() => {}) };
   } catch {
     return undefined;
   }
