@@ -18,9 +18,7 @@ const FIRST_LANDING_MS = 60_000;
 /** Spreads consecutive planes evenly over their legs. */
 const GOLDEN_RATIO = 0.618_034;
 
-/**
- * Returns planes that fly when the clock starts, assigned to the owners in turn. Ids of planes and packages begin after `before`.
- */
+/** Returns planes that fly when the clock starts, of the owners in turn. Ids of planes and packages begin after `before`. */
 export function flyingPlanes(count: number, owners: number, before = 0): Plane[] {
   const routes = Array.from({ length: AIRPORTS }, (_, index) => routeFrom(airportAt(index)));
   return Array.from({ length: count }, (_, index) => {

@@ -40,10 +40,7 @@ export const queueAndCancelAt =
     return isFirst ? 4 : 2;
   };
 
-/**
- * Receives cash, buys a plane and sells it: writes players, planes, the ledger and events. Other players at the airport see the
- * plane.
- */
+/** Receives cash, buys a plane and sells it, which others at the airport see: writes players, planes, ledger and events. */
 export const buyAndSellAt =
   (icao: string): Work =>
   async (client, playerId) => {
@@ -99,9 +96,7 @@ export async function planP99(url: string, players: number): Promise<number> {
 /** More connections are not needed: the cost of a request does not depend on their number. */
 const MOST_CONNECTIONS = 8;
 
-/**
- * Returns the service's processor time per request in microseconds. All players take turns, each sending one request at a time.
- */
+/** Returns the service's processor time per request in microseconds. Players take turns, each with one request at a time. */
 export async function costOf(
   url: string,
   players: number,

@@ -35,10 +35,7 @@ export const totals = (streams: readonly EventStream[]) => ({
   bytes: streams.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
-/**
- * Returns the percentage of a core that a thousand streams at rest take, and the milliseconds from the answer of an action to its
- * frame.
- */
+/** Returns the percentage of a core that a thousand streams take at rest, and `frameMs` from an action's answer to its frame. */
 export async function streamsAtRest(url: string, seconds: number): Promise<{ rest: number; frameMs: number }> {
   await wait(REST_MS);
   const streams = await openStreams(
@@ -64,9 +61,7 @@ async function frameDelay(url: string): Promise<number> {
   return median(delays);
 }
 
-/**
- * Renames a plane. Resolves with the bytes of the frame that shows the name, and the milliseconds from the answer to that frame.
- */
+/** Renames a plane. Returns the bytes of the frame that shows the name, and the milliseconds from the answer to that frame. */
 async function renamed(stream: EventStream, client: Client, playerId: number, planeId: number, name: string) {
   const frame = stream.frame().then((bytes) => ({ bytes, at: performance.now() }));
   await act(client, playerId, `/api/planes/${planeId}/rename`, { name });
@@ -78,10 +73,7 @@ async function renamed(stream: EventStream, client: Client, playerId: number, pl
 const AIRPORTS = [1, 4, 12] as const;
 const MOST_AIRPORTS = 12;
 
-/**
- * Returns a table of bytes on the wire, by the airports that a player's planes open. Each airport has eleven jobs and ten planes
- * of others.
- */
+/** Returns bytes on the wire by the airports that planes open. Each has eleven jobs and ten planes of others. */
 export async function frameSizeTable(folder: string): Promise<readonly string[]> {
   const others = onePlaneEach(MOST_AIRPORTS * PER_AIRPORT);
   const planes = [...others];

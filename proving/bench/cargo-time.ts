@@ -1,7 +1,6 @@
 /**
- * Measures the cost of time in the cargo game of a file, without HTTP and with its own clock. Prints one line with the
- * milliseconds of a tick with nothing due. If planes are to land, prints a second line with the landings per second when all are
- * due.
+ * Measures the cost of time in the cargo game of a file, without HTTP. Prints the milliseconds of a tick with nothing due, then
+ * for planes that are to land the landings per second when all are due.
  */
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { act, viewOf } from "@outbound/cargo/testing/a-game.ts";

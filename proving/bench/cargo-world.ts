@@ -88,9 +88,6 @@ export const airportAt = (index: number): string => SORTED[index % SORTED.length
 /** Players of `onePlaneEach` whose planes are at the same airport. */
 export const PER_AIRPORT = 10;
 
-/**
- * Returns one plane per player, the same number at each airport, so that what a player sees does not depend on the number of
- * players.
- */
+/** Returns one plane per player, equally many at each airport: what a player sees does not depend on the number of players. */
 export const onePlaneEach = (players: number, perAirport = PER_AIRPORT): Plane[] =>
   Array.from({ length: players }, (_, index) => planeAt(airportAt(Math.floor(index / perAirport)), index + 1));

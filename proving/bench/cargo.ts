@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- cargo`: compares the cargo service with a bare server and bare commits, and measures its costs by the size of
- * the world.
- */
+/** `npm run bench -- cargo`: compares the cargo service with a bare server and bare commits, and worlds by their size. */
 import { join } from "node:path";
 import { startChild } from "../harness/child.ts";
 import type { Figure } from "../harness/report.ts";

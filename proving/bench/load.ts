@@ -57,10 +57,7 @@ export async function orderExplore(client: Client): Promise<number> {
 /** A task takes two to three turns, so that the queue is full rather than empty. */
 const TURNS_PER_ORDER = 2;
 
-/**
- * Returns turns and orders per second, which are durable changes, of a game whose queue never runs empty. Skipped turns and
- * refused orders do not count.
- */
+/** Returns turns and orders per second of a game whose queue is never empty. Skipped turns and refused orders do not count. */
 export async function turnsPerSecond(service: Service, load: Load): Promise<number> {
   const before = await turnOf(service);
   let sent = 0;

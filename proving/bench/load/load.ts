@@ -38,10 +38,7 @@ const RETRY_MS = 500;
 const LAST_FRAME_MS = 5000;
 const MOST_FAULTS = 20;
 
-/**
- * `streams` are open at the end of the run, `streamBytes` is the total on the wire, and `faults` has one sentence per broken
- * promise.
- */
+/** `streams` are open at the end, `streamBytes` is the total on the wire, `faults` has a sentence for each broken promise. */
 export async function measure(folder: string, options: LoadOptions) {
   const { minutes, players, streams, think } = options;
   if (minutes * players * streams * think === 0) throw new Error("each option takes a number above 0");

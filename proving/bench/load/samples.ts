@@ -3,7 +3,7 @@ import { readMetrics } from "../metrics.ts";
 
 export type Sample = NonNullable<Awaited<ReturnType<typeof sampleOf>>>;
 
-/** `processorSeconds` are those of the process so far; delays are since the last sample. Undefined if the service was overloaded. */
+/** Returns undefined if the service was overloaded. `processorSeconds` are so far; delays are since the last sample. */
 export async function sampleOf(url: string, seconds: number) {
   const metrics = await readMetrics(url);
   if (metrics === undefined) return undefined;
@@ -22,10 +22,7 @@ export async function sampleOf(url: string, seconds: number) {
 const WARM_UP = 1 / 3;
 const JUDGED_MINUTES = 10;
 
-/**
- * Returns the mean of the last two thirds, its slope per minute by least squares, and the growth in ten minutes as a share of the
- * mean.
- */
+/** Returns the mean of the last two thirds, the slope per minute by least squares, and the growth in ten minutes as a share. */
 export function memoryTrend(samples: readonly Pick<Sample, "seconds" | "residentMB">[]) {
   const last = samples.at(-1)?.seconds ?? 0;
   const counted = samples.filter(({ seconds }) => seconds >= last * WARM_UP);

@@ -11,9 +11,7 @@ export interface FanOutSize {
   /** Pause before memory is measured. */
   readonly restMs: number;
   readonly idleSeconds: number;
-  /**
-   * Changes that are not counted: until the compiler has optimized the hot paths, a change takes up to twice the processor time.
-   */
+  /** Changes that are not counted: before V8 has optimized the hot paths, a change takes up to twice the processor time. */
   readonly warmUpChanges: number;
   readonly changes: number;
   /** Pause between two changes. */

@@ -21,10 +21,7 @@ export async function killFigures(peer: Peer, folder: string, seconds: number) {
   return { readyMs: first.readyMs, restMB, acknowledged, kept, share: (100 * kept) / acknowledged };
 }
 
-/**
- * Lets one client per room act until the server is killed, which happens after each has had an answer. Returns the actions by
- * room.
- */
+/** Lets one client per room act until the server is killed, after each has had an answer. Returns the actions by room. */
 async function actUntilKilled(server: Service, peer: Peer, seconds: number): Promise<number[]> {
   const rooms = peer.parts.includes("rooms") ? ROOMS : 1;
   const clients = await Promise.all(Array.from({ length: rooms }, (_, room) => peer.open(server.url, room, 0)));

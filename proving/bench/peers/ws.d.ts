@@ -1,6 +1,4 @@
-/**
- * Declares the used part of the package `ws`: the peers' packages are installed separately, and types are checked without them.
- */
+/** The used part of the package `ws`. Peers' packages are installed separately, and types are checked without them. */
 declare module "ws" {
   export class WebSocket {
     constructor(url: string, options: { readonly perMessageDeflate: boolean });

@@ -1,7 +1,4 @@
-/**
- * A player of a load with routes: flies the planes that are on no route by hand, as the planner advises, and only views the
- * others.
- */
+/** A player of a load with routes, who flies the planes that are on no route by hand, as the planner advises. */
 import type { PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { Client } from "../../harness/client.ts";
 import { seededRandom } from "../../harness/random.ts";

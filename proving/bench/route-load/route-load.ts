@@ -1,8 +1,7 @@
 /**
- * `npm run prove -- load [--players 1000] [--planes 10] [--hands 100] [--think 5] [--seconds 60] [--hours 24] [--quick]`:
- * measures the cost of planes on routes on a real service over HTTP: while no one sends requests, while players fly as many
- * planes by hand, and on a start after a time in which no process ran. Exits with 1 if a promise is broken, or if an aim is
- * missed at full size.
+ * `npm run prove -- load`: measures the cost of planes on routes on a real service over HTTP: while no one sends requests, while
+ * players fly as many planes by hand, and on a start after a time in which no process ran. Exits with 1 if a promise is broken,
+ * or if an aim is missed at full size.
  */
 
 import { statSync } from "node:fs";

@@ -19,10 +19,7 @@ const CASH = 1_000_000_000;
 /** Bases that bring eight desks beyond the first six. */
 const BASES = 4;
 
-/**
- * Puts half of each player's planes on a route; the routes of every second player load open jobs. Returns how many planes fly
- * one.
- */
+/** Puts half of each player's planes on a route, in every second one with open jobs. Returns how many planes fly one. */
 export async function writeRouteWorld(file: string, players: number, planes: number): Promise<number> {
   const now = Date.now();
   const routes = routesFor(players);

@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- scale [--most 100000] [--rounds 1] [--seconds 2]`: measures the costs of a read, an action, a frame and a
- * tick in worlds with increasing numbers of players, planes and airports. Without options it writes docs/performance.md and
- * docs/scale.md.
+ * `npm run bench -- scale`: measures the costs of a read, an action, a frame and a tick in worlds with increasing numbers of
+ * players, planes and airports. Without options it writes docs/performance.md and docs/scale.md.
  */
 import { withFolder } from "../../harness/folder.ts";
 import { type Block, markdown, markdownTable, number, today, writeSection } from "../../harness/report.ts";
