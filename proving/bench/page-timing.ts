@@ -22,38 +22,52 @@ export async function transfersOf(page: Page, url: string): Promise<Map<string, 
   return received;
 }
 
+export interface Waits {
+  /** Milliseconds from an input to the frame that shows its effect. */
+  readonly longestInteraction: number;
+  /** Longest time in milliseconds that the page's main thread was busy without a pause. */
+  readonly longestTask: number;
+}
+
+/** Runs in the page: collects Event Timing and Long Tasks entries. */
+const WATCH = `window.waits = { longestInteraction: 0, longestTask: 0 };
+window.waitObservers = [
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) if (one.interactionId) waits.longestInteraction = Math.max(waits.longestInteraction, one.duration); }),
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) waits.longestTask = Math.max(waits.longestTask, one.duration); }),
+];
+waitObservers[0].observe({ type: "event", durationThreshold: 16 });
+waitObservers[1].observe({ type: "longtask" });`;
+
+/** Returns the waits during the given work in the page. */
+export async function waitsDuring(page: Page, something: () => Promise<void>): Promise<Waits> {
+  await page.evaluate(WATCH);
+  await something();
+  // The browser delivers entries only when it is idle.
+  await page.waitForTimeout(500);
+  const waits = (await page.evaluate("waits")) as Waits;
+  await page.evaluate("for (const one of waitObservers) one.disconnect();");
+  return waits;
+}
+
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Elapsed time, and processor time of the thread, in microseconds. */
-  readonly dur?: number;
+  /** Processor time of the thread in microseconds. */
   readonly tdur?: number;
-  readonly args?: {
-    readonly name?: string;
-    /** Of an Event Timing entry; the duration is in milliseconds. */
-    readonly data?: { readonly interactionId?: number; readonly duration?: number };
-  };
+  readonly args?: { readonly name?: string };
 }
 
-/**
- * Returns milliseconds from a trace of the work in the page: the longest time from an input to the frame that shows its effect,
- * the longest time that the main thread was busy without a pause, and the longest processor time of such a task, which other work
- * on the machine does not change.
- */
-export async function waitsDuring(browser: Browser, page: Page, something: () => Promise<void>) {
+/** Returns the page's longest task in milliseconds of processor time, which other work on the machine does not change. */
+export async function longestTaskDuring(browser: Browser, page: Page, something: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] });
   await something();
   const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
-  const events = trace.traceEvents;
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const named = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const named = trace.traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
   const mainThreads = new Set(named.map(threadOf));
-  const tasks = events.filter((event) => event.name.endsWith("RunTask") && mainThreads.has(threadOf(event)));
-  const inputs = events.filter(({ name, args }) => name === "EventTiming" && (args?.data?.interactionId ?? 0) > 0);
-  return {
-    longestInteraction: Math.max(0, ...inputs.map(({ args }) => args?.data?.duration ?? 0)),
-    longestTask: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000)),
-    longestProcessorTime: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000)),
-  };
+  const times = trace.traceEvents
+    .filter((event) => event.name.endsWith("RunTask") && mainThreads.has(threadOf(event)))
+    .map(({ tdur = 0 }) => tdur / 1_000);
+  return Math.max(0, ...times);
 }

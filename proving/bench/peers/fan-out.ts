@@ -1,7 +1,7 @@
 /** Measures a thousand clients in one room: their memory, their cost at rest, and the fan-out of one change to all of them. */
 import { setTimeout as wait } from "node:timers/promises";
 import { inLanes } from "../../harness/in-lanes.ts";
-import { collect, usageOf } from "../../harness/preload/preloaded.ts";
+import { collectedUsageOf, usageOf } from "../../harness/preload/preloaded.ts";
 import type { Service } from "../../harness/spawn-service.ts";
 import { median, quantile } from "../../harness/statistics.ts";
 import { type Client, type Peer, usedBy } from "./peer.ts";
@@ -28,13 +28,11 @@ export async function fanOutFigures(server: Service, peer: Peer, size: FanOutSiz
   const first = await peer.open(server.url, 0, 0);
   await first.act();
   await wait(size.restMs);
-  await collect(server);
-  const before = await usageOf(server);
+  const before = await collectedUsageOf(server);
   const seats = Array(size.clients).keys().drop(1);
   const clients = [first, ...(await inLanes(seats, AT_ONCE, (seat) => peer.open(server.url, 0, seat)))];
   await wait(size.apartMs);
-  await collect(server);
-  const { memoryMB } = await usageOf(server);
+  const { memoryMB } = await collectedUsageOf(server);
   const rest = await usedBy(server, () => wait(1000 * size.idleSeconds));
   const all: Awaited<ReturnType<typeof oneChange>>[] = [];
   for (let change = 0; change < size.warmUpChanges + size.changes; change += 1) {

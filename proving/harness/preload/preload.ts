@@ -1,8 +1,8 @@
 /**
  * `node --import` of a service under test, which obeys the lines of its standard input and answers each. `clock 3600000` sets the
  * system clock so many milliseconds off the real time. `turn` asks for the longest time that the event loop was blocked since the
- * last such line, if the service was started for that; `usage` for what the process has used so far, and `collect` for a garbage
- * collection. Any other line is SQL that each SQLite connection runs.
+ * last such line, if the service was started for that; `usage` for what the process has used so far, and `collect` for the same
+ * after a garbage collection. Any other line is SQL that each SQLite connection runs.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createInterface } from "node:readline";
@@ -36,25 +36,22 @@ if (isMainThread) obeyLines();
 
 function obeyLines(): void {
   const longestTurn = process.env.WATCH_LOOP === "1" ? watchLoop() : undefined;
-  const answers: Readonly<Record<string, () => unknown>> = {
-    turn: () => longestTurn?.(),
-    usage,
-    collect,
-  };
+  const answers: Readonly<Record<string, () => unknown>> = { turn: () => longestTurn?.(), usage, collect };
   createInterface({ input: process.stdin }).on("line", (line) => {
     const [, clock] = /^clock (-?\d+)$/.exec(line) ?? [];
     const answer = answers[line];
     if (clock !== undefined) offMs = Number(clock);
     else if (answer === undefined) for (const database of connections) if (database.isOpen) exec.call(database, line);
-    process.stdout.write(`${JSON.stringify(answer?.()) ?? line}\n`);
+    process.stdout.write(answer === undefined ? `${line}\n` : `${line} ${JSON.stringify(answer())}\n`);
   });
   // The open pipe must not keep the process alive.
   (process.stdin as typeof process.stdin & { unref?: () => void }).unref?.();
 }
 
-function collect(): void {
+function collect() {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
+  return usage();
 }
 
 function usage() {

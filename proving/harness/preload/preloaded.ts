@@ -31,15 +31,17 @@ export async function longestTurn(service: Service): Promise<LongestTurn> {
   return await ask(service, "turn");
 }
 
-/** Returns the processor time and the resident memory (10^6 bytes) of the process so far. `collect` frees garbage before. */
+/** Returns the processor time and the resident memory (10^6 bytes) of the process so far. */
 export const usageOf = (service: Service): Promise<Usage> => ask(service, "usage");
-export const collect = (service: Service): Promise<void> => instruct(service, "collect");
+
+/** The same after a garbage collection. */
+export const collectedUsageOf = (service: Service): Promise<Usage> => ask(service, "collect");
 
 async function ask<Answer>(service: Service, what: string): Promise<Answer> {
   service.writeLine(what);
   for (;;) {
     const line = await service.line();
-    // The service also prints its address.
-    if (line.startsWith("{")) return JSON.parse(line);
+    // The service prints lines of its own too.
+    if (line.startsWith(`${what} {`)) return JSON.parse(line.slice(what.length));
   }
 }
