@@ -159,10 +159,14 @@ describe("moving", () => {
     assert.equal(moved(["EDDS", "EDDM"], 1, 0, { leg, status: "flying" }), "same-stop");
     assert.deepEqual(
       moveQueuedLeg(withQueue(queue), 1, 1, 3, 0),
-      new Refusal("same-stop", "At place 0 of the queue of D-T1 a leg to EDDM would be beside another one.", {
-        planeId: 1,
-        icao: "EDDM",
-      }),
+      new Refusal(
+        "same-stop",
+        "At place 0 of the queue of D-T1, the leg to EDDM would be next to another stop at EDDM.",
+        {
+          planeId: 1,
+          icao: "EDDM",
+        },
+      ),
     );
   });
 });

@@ -72,7 +72,7 @@ export function moveQueuedLeg(
   const icao = plane.queue[index] as string;
   const queue = plane.queue.toSpliced(index, 1).toSpliced(to, 0, icao);
   if (stopBefore(plane, queue, to) === icao || queue[to + 1] === icao) {
-    const sentence = `At place ${to} of the queue of ${plane.name} a leg to ${icao} would be beside another one.`;
+    const sentence = `At place ${to} of the queue of ${plane.name}, the leg to ${icao} would be next to another stop at ${icao}.`;
     return new Refusal("same-stop", sentence, { planeId, icao });
   }
   const leadsNowhere = plane.queue[index + 1] === stopBefore(plane, plane.queue, index);

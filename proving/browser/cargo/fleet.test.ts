@@ -150,7 +150,7 @@ describe("the pages of the fleet", () => {
       const { page } = visitor;
       await page.getByRole("button", { name: "Move Munich (EDDM) down" }).first().click();
       const refusal = await page.getByRole("alert").filter({ hasText: "The queue is shown as it is." }).innerText();
-      assert.match(refusal, /place 1 of the queue of D-\w+ a leg to EDDM would be beside another one/);
+      assert.match(refusal, /place 1 of the queue of D-\w+, the leg to EDDM would be next to another stop at EDDM/);
       assert.deepEqual(await stopsOf(page), ["EDDM", "EDDS", "EDDM (2)"]);
     });
 
