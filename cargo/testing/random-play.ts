@@ -3,7 +3,7 @@
  * so that most of them exist. fast-check generates the sequences.
  */
 import fc from "fast-check";
-import { buyBase, sellBase } from "../rules/company/bases.ts";
+import { buyBase } from "../rules/company/bases.ts";
 import { contractId } from "../rules/jobs/job-ids.ts";
 import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
 import type { Plane } from "../rules/values/plane.ts";
@@ -12,19 +12,20 @@ import type { WorldScene } from "../world/time/world-scene.ts";
 import { type Action, apply } from "./action.ts";
 import { aPackage } from "./values.ts";
 
-const AIRPORTS = ["EDDF", "EDDM", "EDDH", "EHAM", "LOWW", "KJFK"];
+/** All but the last one are close together, within reach of small planes. */
+export const AIRPORTS = ["EDDF", "EDDM", "EDDH", "EHAM", "LOWW", "KJFK"];
 const MODELS = ["C208", "AT76", "B748"];
-const COMMANDS = [
+export const COMMANDS = [
   ...["fly", "fly", "queue", "queue", "queue", "cancel", "dispatch", "dispatch", "accept", "accept", "load", "load"],
   ...["abandon", "repair", "wear", "buy", "sell", "rename", "contract", "cash", "base", "sell-base"],
 ] as const;
 /** Planes on routes fly on their own, so a play with them has more events. */
-const ROUTE_COMMANDS = [
+export const ROUTE_COMMANDS = [
   ...["create-route", "change-route", "delete-route", "assign-route", "assign-route", "assign-route"],
 ] as const;
 
 /** The commands by which a player could reach another player or the ledger, beyond those above. */
-const COMPANY_COMMANDS = [
+export const COMPANY_COMMANDS = [
   ...[
     "move",
     "home",
@@ -45,7 +46,7 @@ const COMPANY_COMMANDS = [
 /** Whole numbers, taken modulo the number of choices. */
 const pick = fc.nat({ max: 999 });
 
-type Command = (typeof COMMANDS)[number] | (typeof ROUTE_COMMANDS)[number] | (typeof COMPANY_COMMANDS)[number];
+export type Command = (typeof COMMANDS)[number] | (typeof ROUTE_COMMANDS)[number] | (typeof COMPANY_COMMANDS)[number];
 
 const oneOf = (...commands: readonly Command[]) =>
   fc.record(
@@ -57,6 +58,10 @@ export const randomCommand = oneOf(...COMMANDS);
 export const randomCommandWithRoutes = oneOf(...COMMANDS, ...ROUTE_COMMANDS);
 export const anyCommand = oneOf(...COMMANDS, ...ROUTE_COMMANDS, ...COMPANY_COMMANDS);
 export type RandomCommand = typeof randomCommand extends fc.Arbitrary<infer T> ? T : never;
+
+/** Returns this many commands of these kinds, the same ones for the same seed. */
+export const commandStream = (seed: number, count: number, kinds: readonly Command[]): RandomCommand[] =>
+  fc.sample(oneOf(...kinds), { seed, numRuns: count });
 
 /** Real milliseconds between commands, from 0 to more than the lifetime of a job. */
 export const pause = fc.oneof(
@@ -91,18 +96,18 @@ export function perform(scene: WorldScene, world: World, command: RandomCommand)
     case "base":
       scene.putPlayer({ ...scene.player(playerId), deliveredTo: "EDDFaEDDMaEDDHa" });
       return buyBase(scene, playerId, at(AIRPORTS, command.airport) ?? "EDDF");
-    case "sell-base":
-      return sellBase(scene, playerId, at(scene.basesOf(playerId), command.amount)?.id ?? 1);
     case "contract":
       return offerContract(scene, world, command, plane);
     default:
-      return apply(actionOf(world, command.command, command, playerId, plane), scene, world, playerId);
+      return apply(actionOf(world, command), scene, world, playerId);
   }
 }
 
-type Kind = Exclude<RandomCommand["command"], "wear" | "cash" | "contract" | "base" | "sell-base">;
-
-function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: number, plane: Plane): Action {
+/** Returns the command as an action, which names things of this world. Throws without a plane in the world. */
+export function actionOf(world: World, command: RandomCommand): Action {
+  const { playerId, plane } = subjectOf(world, command);
+  if (plane === undefined) throw new Error("the world has no plane");
+  const { command: kind } = command;
   const { id: planeId } = plane;
   const icao = at(AIRPORTS, command.airport) ?? "EDDF";
   const packageId = () => jobAt(world, plane, command.cargo)?.id ?? 1;
@@ -154,6 +159,16 @@ function actionOf(world: World, kind: Kind, command: RandomCommand, playerId: nu
         ...{ kind, planeId, routeId: command.amount % 7 === 0 ? null : routeIdAt(world, command) },
         replaceQueue: command.amount % 2 === 0,
       };
+    case "wear":
+      return { kind: "health", planeId, health: command.amount % 101 };
+    case "cash":
+      return { kind, amount: command.amount * 3_000 - 50_000 };
+    case "contract":
+      return { kind, ...contractGiven(command, plane), lifetimeMs: 1 + command.cargo * 5_000 };
+    case "base":
+      return { kind: "buy-base", icao };
+    case "sell-base":
+      return { kind, baseId: at(world.bases.all(world.bases.of(playerId)), command.amount)?.id ?? 1 };
     case "abandon":
       return { kind, packageId: takenBy(world, playerId, command.cargo)?.id ?? 1 };
   }
@@ -182,14 +197,19 @@ const routeIdAt = (world: World, { amount }: RandomCommand): number =>
     amount,
   ) ?? amount;
 
-function offerContract(scene: WorldScene, world: World, { amount }: RandomCommand, { airportIcao }: Plane): undefined {
+function offerContract(scene: WorldScene, world: World, command: RandomCommand, plane: Plane): undefined {
   const number = world.state.nextContractNumber;
   world.state = { ...world.state, nextContractNumber: number + 1 };
-  const destIcao = AIRPORTS.find((icao) => icao !== airportIcao) ?? "EDDM";
-  const contract = { id: contractId(number), originIcao: airportIcao, destIcao, weightKg: 1 + amount };
-  const expiresAt = Math.max(scene.now + 1, scene.now + amount * 997);
+  const contract = { id: contractId(number), ...contractGiven(command, plane) };
+  const expiresAt = Math.max(scene.now + 1, scene.now + command.amount * 997);
   scene.putPackage({ ...aPackage(scene.now, contract), expiresAt });
 }
+
+const contractGiven = ({ amount }: RandomCommand, { airportIcao: originIcao }: Plane) => ({
+  originIcao,
+  destIcao: AIRPORTS.find((icao) => icao !== originIcao) ?? "EDDM",
+  weightKg: 1 + amount,
+});
 
 function orders(world: World, plane: Plane, command: RandomCommand, icao: string) {
   const cargo = jobAt(world, plane, command.cargo);
@@ -200,7 +220,7 @@ function orders(world: World, plane: Plane, command: RandomCommand, icao: string
 }
 
 /** Returns the lightest unloaded jobs at an airport, at most `most`. */
-export function jobsAt(world: World, icao: string | undefined, most: number): readonly CargoPackage[] {
+function jobsAt(world: World, icao: string | undefined, most: number): readonly CargoPackage[] {
   const there = [...world.packages.values()].filter(
     ({ originIcao, status }) => originIcao === icao && (status === "open" || status === "accepted"),
   );

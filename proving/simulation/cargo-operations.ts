@@ -1,8 +1,20 @@
 /** Draws operations of cargo players and admins: commands, reads and edits, based on the current world. */
+import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { Action } from "@outbound/cargo/testing/action.ts";
+import {
+  AIRPORTS,
+  actionOf,
+  COMMANDS,
+  COMPANY_COMMANDS,
+  type Command,
+  commandStream,
+  type RandomCommand,
+  ROUTE_COMMANDS,
+  subjectOf,
+} from "@outbound/cargo/testing/random-play.ts";
+import type { World } from "@outbound/cargo/world/state/world.ts";
+import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Random } from "../harness/random.ts";
-import { type Draw, NAMES, type Targets } from "./cargo-targets.ts";
-import { TOGETHER } from "./cargo-together.ts";
 import type { Operation } from "./operation.ts";
 
 export interface CargoOperation extends Operation {
@@ -20,112 +32,56 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-const MODELS = ["C208", "C208", "AT76", "B748", "nothing"];
-
-function drawDispatch(on: Targets, random: Random): Action {
-  const planeId = on.plane();
-  const packageIds = random.chance(0.8) ? [on.job(planeId)] : [];
-  const legs = [packageIds[0] === undefined ? on.airport() : on.destinationOf(packageIds[0])];
-  const more = on.airport();
-  if (random.chance(0.3) && more !== legs[0]) legs.push(more);
-  return { kind: "dispatch", planeId, packageIds, legs };
+export interface Known {
+  readonly world: World;
+  /** Packages that ended a short time ago. */
+  readonly ended: readonly number[];
 }
 
-function drawLoad(on: Targets): Action {
-  const planeId = on.plane();
-  return { kind: "load", packageId: on.job(planeId), planeId };
+/** What a player does. */
+export interface Step {
+  readonly playerId: number;
+  readonly action: Action;
 }
 
-const JOBS: readonly Draw[] = [
-  drawLoad,
-  (on) => ({ kind: "accept", packageId: on.job(on.plane()) }),
-  (on) => ({ kind: "abandon", packageId: on.ownCargo() }),
-];
-
-const DEPARTURES: readonly Draw[] = [
-  (on) => ({ kind: "fly", planeId: on.plane(), destIcao: on.airport() }),
-  drawDispatch,
-  (on) => ({ kind: "queue", planeId: on.plane(), destIcao: on.airport() }),
-];
-
-const QUEUES: readonly Draw[] = [
-  (on, random) => ({ kind: "cancel", planeId: on.plane(), index: random.integer(0, 2) }),
-  (on, random) => ({ kind: "move", planeId: on.plane(), index: random.integer(0, 2), to: random.integer(0, 2) }),
-];
-
-const FLEET: readonly Draw[] = [
-  (on) => ({ kind: "repair", planeId: on.plane() }),
-  (on, random) => ({ kind: "buy", modelId: random.pick(MODELS), icao: on.airport() }),
-  (on) => ({ kind: "sell", planeId: on.plane() }),
-  (on, random) => ({ kind: "rename", planeId: on.plane(), name: random.pick(NAMES) }),
-  () => ({ kind: "relief" }),
-  (on) => ({ kind: "home", icao: on.airport() }),
-];
-
-/** Test hooks, with which a game progresses further in a few rounds. */
-const HOOKS: readonly Draw[] = [
-  (_on, random) => ({ kind: "cash", amount: random.integer(-50_000, 3_000_000) }),
-  (on, random) => ({ kind: "health", planeId: on.plane(), health: random.pick([0, 0.01, 1, 30, 59, 99]) }),
-  (on, random) => ({
-    kind: "contract",
-    originIcao: on.airport(),
-    destIcao: on.airport(),
-    weightKg: random.integer(1, 2_000),
-    payout: random.integer(0, 9_000),
-    lifetimeMs: random.pick([1, 1_000, 60_000, 9_000_000]),
-  }),
-  (_on, random) => ({ kind: "advance", simMs: random.integer(0, 6 * 3_600_000) }),
-];
-
-/** Jobs and departures are the most frequent. */
-const DRAWS: readonly Draw[] = [
-  ...[...JOBS, ...JOBS, ...JOBS, ...JOBS],
-  ...[...DEPARTURES, ...DEPARTURES, ...DEPARTURES, ...QUEUES],
-  ...[...FLEET, ...HOOKS, ...HOOKS],
-];
-
-/** Stops near each other, with low or high limits for cash and health. */
-const drawRoute = (on: Targets, random: Random): Action => ({
-  kind: "create-route",
-  name: random.pick(NAMES),
-  stops: [on.airport(), on.airport(), ...(random.chance(0.5) ? [on.airport()] : [])],
-  loop: random.chance(0.5),
-  repairBelow: random.pick([0, 40, 90]),
-  stopWhenCashBelow: random.pick([0, 0, 5_000, 2_000_000]),
-  policy: { maxLaterStops: random.integer(1, 3), openJobs: random.chance(0.7) },
-});
-
-const ROUTES: readonly Draw[] = [
-  drawRoute,
-  drawRoute,
-  (on) => ({ kind: "change-route", routeId: on.route(), stops: [on.airport(), on.airport()] }),
-  (on) => ({ kind: "delete-route", routeId: on.route() }),
-  ...Array.from(
-    { length: 4 },
-    (): Draw => (on, random) => ({
-      kind: "assign-route",
-      planeId: on.plane(),
-      routeId: random.chance(0.1) ? null : on.route(),
-      replaceQueue: random.chance(0.7),
-    }),
-  ),
-];
-
-/** Which operations a seed has besides jobs, departures and planes. Seeds that once found a bug keep theirs. */
-interface Extent {
+/** Which commands a seed has besides those for jobs, flights and planes. */
+export interface Extent {
   readonly hasRoutes: boolean;
   readonly isTogether: boolean;
 }
 
-/** Draws actions of players. */
-export function drawing({ hasRoutes, isTogether }: Extent): Draw {
-  const draws = [
-    ...DRAWS,
-    ...(hasRoutes ? [...ROUTES, ...ROUTES] : []),
-    ...(isTogether ? [...TOGETHER, ...TOGETHER] : []),
-  ];
-  return (on, random) => random.pick(draws)(on, random);
+/** Commands for alliances and bases. */
+export const COMPANY: readonly Command[] = [...COMPANY_COMMANDS, "base", "base", "sell-base"];
+/** Players contend for jobs. */
+const JOBS = ["accept", "accept", "load", "load", "load", "abandon", "abandon"] as const;
+
+/** Returns endless commands, the same ones for the same seed. */
+export function* endlessCommands(seed: number, { hasRoutes, isTogether }: Extent): Generator<RandomCommand, never> {
+  const further = [...(hasRoutes ? [...ROUTE_COMMANDS, ...ROUTE_COMMANDS] : []), ...(isTogether ? COMPANY : [])];
+  for (let part = 0; ; part++) yield* commandStream(seed * 1000 + part, 200, [...COMMANDS, ...JOBS, ...further]);
 }
+
+/** Returns the command as a step. When all planes are gone, the player asks for relief. */
+export function stepOf({ world }: Known, command: RandomCommand): Step {
+  const { playerId, plane } = subjectOf(world, command);
+  return { playerId, action: plane === undefined ? { kind: "relief" } : actionOf(world, command) };
+}
+
+/** Returns a step by the command. Sometimes time passes instead, or the step names what does not exist or has ended. */
+export function drawStep(known: Known, random: Random, command: RandomCommand): Step {
+  const step = stepOf(known, command);
+  const { playerId, action } = step;
+  if (random.chance(0.07)) return { playerId, action: { kind: "advance", simMs: random.integer(0, 6 * HOUR_MS) } };
+  if (random.chance(0.96)) return step;
+  const misnamed = {
+    ...("planeId" in action && random.chance(0.3) ? { planeId: 999_999 } : {}),
+    ...("packageId" in action ? { packageId: endedIn(known, random) } : {}),
+  };
+  return { playerId, action: { ...action, ...misnamed } };
+}
+
+/** Returns a package that has ended, of any player; an id that does not exist while none has. */
+const endedIn = ({ ended }: Known, random: Random): number => (ended.length === 0 ? 12_345 : random.pick(ended));
 
 export const drawAdjustment = (random: Random, playerId: number): Adjustment => ({
   playerId,
@@ -134,24 +90,36 @@ export const drawAdjustment = (random: Random, playerId: number): Adjustment => 
 });
 
 /** An admin's change of one row. Without a body the row is deleted. */
-export function drawEdit(on: Targets, random: Random): { readonly path: string; readonly body?: object } {
+export function drawEdit(known: Known, random: Random): { readonly path: string; readonly body?: object } {
+  const { planes, packages } = known.world;
+  const planeId = pickId(planes.values(), random);
+  const jobs = [...packages.values()].filter((cargo) => !hasEnded(cargo));
+  const taken = jobs.filter(({ ownerId }) => ownerId !== null);
+  const [jobId, takenId] = [pickId(jobs, random), pickId(taken, random)];
+  const ended = endedIn(known, random);
   const [path, body] = random.pick([
-    [`planes/rows?pk.id=${on.plane()}`, { health: random.integer(-1, 10_001) }],
-    [`planes/rows?pk.id=${on.plane()}`, { fuel_l: random.integer(0, 3_000) }],
+    [`planes/rows?pk.id=${planeId}`, { health: random.integer(-1, 10_001) }],
+    [`planes/rows?pk.id=${planeId}`, { fuel_l: random.integer(0, 3_000) }],
     [`players/rows?pk.id=${random.integer(1, 4)}`, { money: random.integer(-1, 5_000_000) }],
     [`players/rows?pk.id=${random.integer(1, 3)}`, { reputation: random.integer(0, 100_001) }],
-    [`packages/rows?pk.id=${on.job(on.plane())}`, { weight_kg: random.integer(1, 3_000) }],
-    [`packages/rows?pk.id=${on.ownCargo()}`, { payout: random.integer(0, 3_000) }],
-    [`packages/rows?pk.id=${on.ended()}`, { settled: random.integer(-9, 3_000) }],
-    [`packages/rows?pk.id=${on.ended()}`, { ended_at: null }],
-    [`planes/rows?pk.id=${on.plane()}`, undefined],
+    [`packages/rows?pk.id=${jobId}`, { weight_kg: random.integer(1, 3_000) }],
+    [`packages/rows?pk.id=${takenId}`, { payout: random.integer(0, 3_000) }],
+    [`packages/rows?pk.id=${ended}`, { settled: random.integer(-9, 3_000) }],
+    [`packages/rows?pk.id=${ended}`, { ended_at: null }],
+    [`planes/rows?pk.id=${planeId}`, undefined],
   ] as const);
   return { path: `/api/admin/tables/${path}`, ...(body && { body }) };
 }
 
-export const drawRead = (on: Targets, random: Random): string =>
+export const drawRead = ({ world }: Known, random: Random): string =>
   random.pick([
     ...["/api/state", "/api/state", "/api/state", "/api/history/events", "/api/history/ledger"],
-    ...["/api/history/packages", `/api/airports/${on.airport()}/jobs`],
-    ...[`/api/planes/${on.plane()}/quote?destIcao=${on.airport()}`, "/api/leaderboard"],
+    ...["/api/history/packages", `/api/airports/${random.pick(AIRPORTS)}/jobs`],
+    ...[`/api/planes/${pickId(world.planes.values(), random)}/quote?destIcao=${random.pick(AIRPORTS)}`],
+    "/api/leaderboard",
   ]);
+
+function pickId(all: Iterable<{ readonly id: number }>, random: Random): number {
+  const ids = [...all].map(({ id }) => id).sort((a, b) => a - b);
+  return ids.length === 0 ? 999 : random.pick(ids);
+}

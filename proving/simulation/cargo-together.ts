@@ -1,78 +1,58 @@
 /** Draws operations for goals: campaigns with their flights, alliances and bases. */
 
+import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { Action } from "@outbound/cargo/testing/action.ts";
+import { commandStream } from "@outbound/cargo/testing/random-play.ts";
+import type { World } from "@outbound/cargo/world/state/world.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Random, seededRandom } from "../harness/random.ts";
-import { type Draw, type Known, NAMES, openJob, type Targets, targetsOf } from "./cargo-targets.ts";
-
-const drawFounding: Draw = (_on, random) => ({ kind: "found-alliance", name: `Wings of ${random.pick(NAMES)}` });
-
-/** Mostly operations that the founder, a member or a player without an alliance may do. */
-function drawAlliance(on: Targets, random: Random): Action {
-  const anything: readonly Draw[] = [
-    () => ({ kind: "leave-alliance" }),
-    () => ({ kind: "expel", username: on.username() }),
-    () => ({ kind: "withdraw", invitationId: on.sentInvitation() }),
-    () => ({ kind: "decline", invitationId: on.invitation(), block: random.chance(0.2) }),
-    () => drawFounding(on, random),
-  ];
-  if (random.chance(0.3)) return random.pick(anything)(on, random);
-  const isFounder = on.isFounder();
-  if (isFounder === undefined) {
-    const joins = random.chance(on.isInvited() ? 0.9 : 0.1);
-    return joins ? { kind: "join", invitationId: on.invitation() } : drawFounding(on, random);
-  }
-  return random.chance(isFounder ? 0.8 : 0.1)
-    ? { kind: "invite", username: on.username() }
-    : { kind: "leave-alliance" };
-}
-
-const drawFlights: Draw = (_on, random) => ({ kind: "advance", simMs: random.integer(0, 6 * HOUR_MS) });
+import { COMPANY, type Known, type Step, stepOf } from "./cargo-operations.ts";
 
 /** Goods of contracts, groups of campaigns (most match the goods), and the airports of both. */
 const ERRAND = { commodity: "cartons", groups: ["consumer", "consumer", "mail"], stops: ["EDDF", "EDDM"] } as const;
 
 /** A campaign, a contract for it, or the flight that carries it. Some campaigns succeed, and most end. */
-function drawErrand(on: Targets, random: Random): Action {
-  if (random.chance(0.15)) return drawFlights(on, random);
+export function drawErrand({ world }: Known, random: Random): Step {
+  const { id: playerId } = random.pick([...world.accounts.players.values()]);
+  const drawn = (action: Action): Step => ({ playerId, action });
+  if (random.chance(0.15)) return drawn({ kind: "advance", simMs: random.integer(0, 6 * HOUR_MS) });
   const { commodity, groups, stops } = ERRAND;
   if (random.chance(0.25)) {
     const targetKg = random.pick([100, 1_000, 3_000, 500_000]);
-    return {
+    return drawn({
       kind: "campaign",
       ...{ icao: random.pick(stops), group: random.pick(groups), targetKg },
       simMs: random.pick([1, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS]),
-    };
+    });
   }
-  const planeId = on.plane();
-  const originIcao = on.airportOf(planeId);
+  const planes = world.planes.all(world.airspace.planesOf(playerId));
+  if (planes.length === 0) return drawn({ kind: "relief" });
+  const { id: planeId, airportIcao } = random.pick(planes);
+  const originIcao = airportIcao ?? "EDDF";
   const destIcao = stops.find((stop) => stop !== originIcao) as string;
-  const goods = on.openJob({ originIcao, destIcao, commodity });
-  if (goods !== undefined) return { kind: "dispatch", planeId, packageIds: [goods.id], legs: [destIcao] };
+  const goods = openJob(world, { originIcao, destIcao, commodity });
+  if (goods !== undefined) return drawn({ kind: "dispatch", planeId, packageIds: [goods.id], legs: [destIcao] });
   const special = random.chance(0.4) ? ({ special: "express" } as const) : {};
   const [weightKg, payout] = [random.integer(50, 900), random.integer(0, 9_000)];
-  return { kind: "contract", originIcao, destIcao, weightKg, commodity, ...special, payout, lifetimeMs: 9_000_000 };
+  return drawn({
+    kind: "contract",
+    ...{ originIcao, destIcao, weightKg, commodity, ...special, payout, lifetimeMs: 9_000_000 },
+  });
 }
 
-/** Operations on alliances, campaigns and bases. */
-export const TOGETHER: readonly Draw[] = [
-  ...Array.from({ length: 12 }, () => drawErrand),
-  ...[drawAlliance, drawAlliance, drawAlliance, drawAlliance],
-  ...[
-    (on: Targets): Action => ({ kind: "buy-base", icao: on.known() }),
-    (on: Targets): Action => ({ kind: "buy-base", icao: on.known() }),
-  ],
-  (on) => ({ kind: "sell-base", baseId: on.base() }),
-];
+/** The oldest open job of this kind. */
+const openJob = (
+  { packages }: World,
+  { originIcao, destIcao, commodity }: Pick<CargoPackage, "originIcao" | "destIcao" | "commodity">,
+): CargoPackage | undefined =>
+  [...packages.values()]
+    .filter((one) => one.status === "open" && one.originIcao === originIcao && one.destIcao === destIcao)
+    .sort((a, b) => a.id - b.id)
+    .find((one) => one.commodity === commodity);
 
 const STORY_STEPS = 60;
 /** Enough cash for the upkeep of the first base, but not for the minimum that must remain. */
 const LITTLE_MONEY = 15_000;
-
-interface Step {
-  readonly playerId: number;
-  readonly action: Action;
-}
 
 interface Story {
   readonly seed: number;
@@ -86,9 +66,8 @@ export function* togetherStory(
   { seed, passesMonth }: Story,
 ): Generator<Step> {
   const random = seededRandom(seed);
-  for (let step = 0; step < STORY_STEPS; step++) {
-    const playerId = random.pick(players);
-    yield { playerId, action: random.pick(TOGETHER)(targetsOf(random, known, playerId), random) };
+  for (const command of commandStream(seed, STORY_STEPS, COMPANY)) {
+    yield random.chance(0.6) ? drawErrand(known, random) : stepOf(known, command);
   }
   if (passesMonth) yield* month(known, players);
   yield* debt(known, players[0] as number);

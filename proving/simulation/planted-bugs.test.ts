@@ -64,7 +64,7 @@ const BUGS: readonly Planted[] = [
     game: "cargo",
     what: "a key that is not stored",
     below: skipping('insert into "idempotency_keys"'),
-    firstSeed: 3,
+    firstSeed: 5,
     found: /executed twice/,
   },
   {
@@ -127,6 +127,7 @@ const GOAL_BUGS: readonly {
 }[] = [
   {
     what: "a campaign that pays twice",
+    firstSeed: 12,
     plant: (t) => payDifferently(t, "campaign", 2),
     found: /campaigns did not pay a player a quarter/,
   },
@@ -172,6 +173,7 @@ const GOAL_BUGS: readonly {
   },
   {
     what: "a member who earns for the alliance at once after leaving another",
+    firstSeed: 9,
     plant: (t) =>
       plant(
         t,

@@ -23,7 +23,7 @@ export const FOUND: readonly Found[] = [
   },
   {
     game: "cargo",
-    seed: 23,
+    seed: 180,
     what: "the market showed twice who had taken a job, once an admin had edited the package after its end",
   },
   {
