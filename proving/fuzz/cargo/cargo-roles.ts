@@ -9,11 +9,12 @@ import {
   accountsOf,
   bearer,
   CHEAP_HASHER,
+  type PlayerClient,
   TEST_PASSWORD,
 } from "@outbound/cargo/testing/cargo-app.ts";
 import type { AdminUserRow } from "@outbound/cargo/world/state/accounts.ts";
 import type { Operation } from "@outbound/kit/openapi/document.ts";
-import { appClient } from "@outbound/kit/testing/app-client.ts";
+import { type AppClient, appClient } from "@outbound/kit/testing/app-client.ts";
 import fc, { type Arbitrary } from "fast-check";
 import type { KnownValues } from "../requests/known-values.ts";
 import { rarely } from "../requests/values.ts";
@@ -35,9 +36,9 @@ export function worthKnowing(json: unknown): unknown {
 export class Roles {
   readonly #app: CargoApp["app"];
   readonly #game: CargoApp["game"];
-  readonly #players: string[] = Array.from({ length: PLAYERS }, () => "");
+  readonly #players: PlayerClient[] = [];
   readonly #accounts: ReturnType<typeof accountsOf>;
-  #admin = "";
+  #admin: AdminClient | undefined;
   /** Index of the player who sends most requests. */
   #first = 0;
   #registered = 0;
@@ -49,10 +50,10 @@ export class Roles {
   }
 
   async gather(): Promise<void> {
-    for (const [place, token] of this.#players.entries()) {
-      if (!(await this.#isOpen(token, "/api/auth/session"))) this.#players[place] = await this.#register();
+    for (let place = 0; place < PLAYERS; place += 1) {
+      if (!(await isOpen(this.#players[place], "/api/auth/session"))) this.#players[place] = await this.#register();
     }
-    if (!(await this.#isOpen(this.#admin, "/api/admin/session"))) await this.admin();
+    if (!(await isOpen(this.#admin, "/api/admin/session"))) await this.admin();
   }
 
   /** Signs in the first admin, even after the names and passwords of admins were changed. */
@@ -65,9 +66,8 @@ export class Roles {
     const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/admin/login", account);
     const known = { current, username: FIRST_ADMIN, password: ADMIN_PASSWORD };
     await appClient(this.#app, bearer(token)).ok("PATCH", `/api/admin/users/${id}`, known);
-    const admin = await this.#accounts.admin();
-    this.#admin = admin.token;
-    return admin;
+    this.#admin = await this.#accounts.admin();
+    return this.#admin;
   }
 
   turn(): void {
@@ -76,12 +76,13 @@ export class Roles {
 
   tokenFor({ security }: Operation): Arbitrary<string> | undefined {
     if (security === undefined) return undefined;
-    if (security.some((way) => "adminSession" in way)) return fc.constant(this.#admin);
-    return rarely(0.1, fc.constantFrom(...this.#players), fc.constant(this.#players[this.#first] ?? ""));
+    if (security.some((way) => "adminSession" in way)) return fc.constant(this.#admin?.token ?? "");
+    const tokens = this.#players.map(({ token }) => token);
+    return rarely(0.1, fc.constantFrom(...tokens), fc.constant(tokens[this.#first] ?? ""));
   }
 
   async learnTables(known: KnownValues): Promise<void> {
-    const admin = appClient(this.#app, bearer(this.#admin));
+    const admin = this.#admin as AdminClient;
     await known.learnTables((path) => admin.ok("GET", path));
     const { items } = await admin.ok<AuditPageView>("GET", "/api/admin/audit");
     known.forget("rowChanges");
@@ -102,21 +103,17 @@ export class Roles {
       AIRPORTS.map((icao) => ({ icao })),
       "airports",
     );
-    const player = appClient(this.#app, bearer(this.#players[this.#first] ?? ""));
-    known.learn(worthKnowing(await player.ok("GET", "/api/state")));
+    known.learn(worthKnowing(await this.#players[this.#first]?.state()));
   }
 
-  async #isOpen(token: string, path: string): Promise<boolean> {
-    return token !== "" && (await appClient(this.#app, bearer(token)).call("GET", path)).status === 200;
-  }
-
-  async #register(): Promise<string> {
+  /** Some players have yet to choose a home. */
+  #register(): Promise<PlayerClient> {
     this.#registered += 1;
-    const player = await this.#accounts.register(`pilot-${this.#registered}`);
-    // Some players have yet to choose a home.
-    if (this.#registered % 6 !== 0) {
-      await player.ok("POST", "/api/onboarding/home", { icao: AIRPORTS[this.#registered % HOMES] });
-    }
-    return player.token;
+    const name = `pilot-${this.#registered}`;
+    if (this.#registered % 6 === 0) return this.#accounts.register(name);
+    return this.#accounts.settle(name, AIRPORTS[this.#registered % HOMES]);
   }
 }
+
+const isOpen = async (client: AppClient | undefined, path: string): Promise<boolean> =>
+  (await client?.call("GET", path))?.status === 200;
