@@ -15,8 +15,14 @@ interface AxeResult {
 /** Rules whose result depends on the colors of a page. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Without the HTML of every element that is checked, which takes a fifth of axe's time and is not reported here. */
-const WITHOUT_HTML = "axe.configure({ noHtml: true })";
+/**
+ * Makes axe faster. The HTML of every checked element takes a fifth of its time and is not reported here. The rule looks only for
+ * `!important`, but would first read the text of every element with a style, which takes a tenth.
+ */
+const CONFIGURATION = {
+  noHtml: true,
+  rules: [{ id: "avoid-inline-spacing", selector: '[style*="important"]' }],
+};
 
 let source: Promise<string> | undefined;
 const sessions = new WeakMap<Page, CDPSession>();
@@ -30,7 +36,8 @@ async function addAxe(page: Page): Promise<void> {
   if (await page.evaluate<boolean>("'axe' in window")) return;
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
-  await session.send("Runtime.evaluate", { expression: `${await source}\n${WITHOUT_HTML}` });
+  const expression = `${await source}\naxe.configure(${JSON.stringify(CONFIGURATION)})`;
+  await session.send("Runtime.evaluate", { expression });
 }
 
 /**
