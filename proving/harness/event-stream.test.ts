@@ -11,7 +11,9 @@ async function serveFrames(frames: readonly string[], gzip: boolean) {
   const server = createServer(async (_request, response) => {
     const zip = gzip ? createGzip() : undefined;
     zip?.pipe(response);
-    for (const text of ["retry: 2000\n\n", ...frames.flatMap((data) => [`data: ${data}\n\n`, ": \n\n"])]) {
+    // Large frames of the service consist of parts that are compressed, and so flushed, one by one.
+    const parts = frames.flatMap((data) => [`data: ${data.slice(0, -200)}`, `${data.slice(-200)}\n\n`, ": \n\n"]);
+    for (const text of ["retry: 2000\n\n", ...parts]) {
       (zip ?? response).write(text);
       if (zip) await new Promise<void>((resolve) => zip.flush(constants.Z_SYNC_FLUSH, () => resolve()));
     }

@@ -11,14 +11,12 @@ export interface StreamOptions {
   readonly gzip?: boolean;
   /** Reads nothing until `resume`. */
   readonly paused?: boolean;
-  /** Called with each message. Without it, nothing is decompressed or parsed. */
+  /** Called with each message. Without it, what is not compressed is not parsed. */
   readonly onMessage?: (message: ReadEvent) => void;
   /** Called at the end of each frame with its bytes on the wire. */
   readonly onFrame?: (bytes: number) => void;
 }
 
-/** Bytes at the end of each flush of a gzip stream. */
-const FLUSHED = Buffer.from([0, 0, 0xff, 0xff]);
 const EMPTY_LINE = Buffer.from("\n\n");
 /** A heartbeat and the retry field are smaller, a frame is larger. */
 const LEAST_FRAME_BYTES = 48;
@@ -35,9 +33,6 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
   });
   if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode}`);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  // Compressed deltas have no marker between them, so they are counted after decompression.
-  const isUnpacked = gzip && path.includes("frames=delta");
-  const mark = gzip ? FLUSHED : EMPTY_LINE;
   let counted = 0;
   let rest: Buffer = Buffer.alloc(0);
   let sizes: number[] = [];
@@ -58,21 +53,22 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
     close: (): void => void answer.destroy(),
   };
 
-  /** A chunk may end anywhere, even within the end of a flush. */
+  /** A chunk may end anywhere, even within the end of a frame. */
   function count(chunk: Buffer): void {
-    const bytes = Buffer.concat([rest, chunk]);
     const startsAt = stream.bytes - rest.length;
     stream.bytes += chunk.length;
-    if (isUnpacked) return;
+    // Nothing marks the end of a compressed frame, so those are counted after decompression.
+    if (gzip) return;
+    const bytes = Buffer.concat([rest, chunk]);
     let from = 0;
-    for (let place = bytes.indexOf(mark); place >= 0; place = bytes.indexOf(mark, from)) {
-      from = place + mark.length;
-      flushed(startsAt + from);
+    for (let place = bytes.indexOf(EMPTY_LINE); place >= 0; place = bytes.indexOf(EMPTY_LINE, from)) {
+      from = place + EMPTY_LINE.length;
+      frameEnded(startsAt + from);
     }
-    rest = bytes.subarray(Math.max(from, bytes.length - mark.length + 1));
+    rest = bytes.subarray(Math.max(from, bytes.length - EMPTY_LINE.length + 1));
   }
 
-  function flushed(at: number): void {
+  function frameEnded(at: number): void {
     const size = at - counted;
     counted = at;
     if (size < LEAST_FRAME_BYTES) return;
@@ -90,13 +86,15 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
   // `ended` reports every end, so an error adds nothing.
   answer.on("error", () => {});
   answer.on("data", count);
-  const unpacked = () => (gzip ? answer.pipe(createGunzip()).on("error", () => {}) : answer);
-  if (isUnpacked) {
-    parse(unpacked(), (message) => {
-      flushed(stream.bytes);
-      onMessage?.(message);
-    });
-  } else if (onMessage !== undefined) parse(unpacked(), onMessage);
+  if (gzip) {
+    parse(
+      answer.pipe(createGunzip()).on("error", () => {}),
+      (message) => {
+        frameEnded(stream.bytes);
+        onMessage?.(message);
+      },
+    );
+  } else if (onMessage !== undefined) parse(answer, onMessage);
   if (paused) answer.pause();
   return stream;
 }
