@@ -16,7 +16,7 @@ type Db = Kysely<SpaceTables>;
 export const EXPORT_LIMIT_BYTES = 4 * 1024 * 1024 - 65_536;
 /** Room for everything besides game and log: names, checksum, counts of omitted entries. */
 const FRAME_BYTES = 512;
-/** Number of bytes hashed without a pause. */
+/** Number of bytes encoded and hashed without a pause. */
 const SLICE_BYTES = 131_072;
 
 /**
@@ -26,7 +26,7 @@ export async function saveText(db: Db, saveId: number, game: Game, limit = EXPOR
   const gameText = canonicalText(game);
   const log = await newestEntries(db, saveId, limit - FRAME_BYTES - Buffer.byteLength(gameText));
   const { omitted, format, version } = headOf(game, { event: log.events.at(-1)?.entry, task: log.tasks.at(-1)?.entry });
-  const body = slicesOf([
+  const texts = [
     '"events":[',
     ...listed(log.events),
     `],"format":${JSON.stringify(format)},"game":${gameText}`,
@@ -34,10 +34,12 @@ export async function saveText(db: Db, saveId: number, game: Game, limit = EXPOR
     ',"tasks":[',
     ...listed(log.tasks),
     `],"version":${version}}`,
-  ]);
+  ];
+  const body: Buffer[] = [];
   const hash = new Xxh64();
   hash.update(Buffer.from("{"));
-  for (const slice of body) {
+  for (const slice of slicesOf(texts)) {
+    body.push(slice);
     hash.update(slice);
     await turnOver();
   }
@@ -100,18 +102,17 @@ class Backwards<Entry extends { readonly number: number }> {
 const listed = (written: readonly Written<unknown>[]): string[] =>
   written.toReversed().map(({ text }, place) => (place === 0 ? text : `,${text}`));
 
-/** Returns the texts as bytes, in parts of about equal length. */
-function slicesOf(texts: readonly string[]): Buffer[] {
-  const slices: Buffer[] = [];
+/** Yields the texts as bytes, in parts of about equal length. */
+function* slicesOf(texts: readonly string[]): Generator<Buffer> {
   let part: string[] = [];
   let length = 0;
   for (const text of texts) {
     part.push(text);
     length += text.length;
     if (length < SLICE_BYTES) continue;
-    slices.push(Buffer.from(part.join("")));
+    yield Buffer.from(part.join(""));
     part = [];
     length = 0;
   }
-  return [...slices, Buffer.from(part.join(""))];
+  yield Buffer.from(part.join(""));
 }
