@@ -1,4 +1,7 @@
-/** Reads server-sent events. Counts frames on the wire, and parses them only if a caller wants their content. */
+/**
+ * Reads server-sent events and counts their bytes on the wire. An uncompressed stream is parsed only if a caller wants its content; a
+ * compressed one always, to find the ends of its frames.
+ */
 import { get, type IncomingMessage } from "node:http";
 import { createGunzip } from "node:zlib";
 import { parseFrame, type ReadEvent } from "@outbound/kit/event-stream/testing/parse-frame.ts";
@@ -11,7 +14,7 @@ export interface StreamOptions {
   readonly gzip?: boolean;
   /** Reads nothing until `resume`. */
   readonly paused?: boolean;
-  /** Called with each message. Without it, what is not compressed is not parsed. */
+  /** Called with each message. */
   readonly onMessage?: (message: ReadEvent) => void;
   /** Called at the end of each frame with its bytes on the wire. */
   readonly onFrame?: (bytes: number) => void;
