@@ -404,7 +404,7 @@ onEachEngine((engine, openFresh) => {
       }
     });
 
-    test("every change answers 503 while the file is read-only, changes nothing, and succeeds afterwards", async (t) => {
+    test("[STORE9] every change answers 503 while the file is read-only, changes nothing, and succeeds afterwards", async (t) => {
       const { cargo, stage, operations } = await staged(t, openFresh);
       for (const operation of operations.filter(
         ({ method, codes }) => method !== "GET" && codes.includes(LOST_STORE),
