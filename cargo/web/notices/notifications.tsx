@@ -2,13 +2,14 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconInfoCircle, IconPlaneArrival } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import type { HistoryEvent } from "../api.ts";
 import { useLandingSound } from "../live/landing-sound.ts";
 import { paidLandings, publishLandings } from "../live/landings.ts";
-import { useGame } from "../live/live.tsx";
+import { useGame, useSnapshotStore } from "../live/live.tsx";
 import { NoticeReader, signOf } from "../live/notice-reader.ts";
+import type { SnapshotStore } from "../live/snapshot-store.ts";
 import { TONE_COLORS } from "../live/tone.ts";
 import { useNames } from "../names.ts";
 import { isHeld, isIdle } from "../plane-condition.ts";
@@ -38,34 +39,58 @@ export function LiveNotices() {
   return null;
 }
 
-/**
- * Returns the button beside the title. It leads to the plane, if the plane waits for jobs and is not on the page, or cannot fly
- * on.
- */
+/** Returns a function that renders the button beside the title of a notice about a plane. */
 function useWayOn(): (notice: Notice) => ReactNode {
-  const { planes } = useGame();
+  const store = useSnapshotStore();
   const [here, go] = useLocation();
   const [selection] = useSelection();
   const showPlane = useShowPlane();
   return ({ planeId }) => {
-    const plane = planes.find(({ id }) => id === planeId);
-    if (plane === undefined) return null;
-    // The height that the header leaves.
-    const look = { size: "compact-xs", variant: "light", flex: "none", h: 19 } as const;
-    if (plane.broken || isHeld(plane)) {
-      return (
-        <Button {...look} onClick={() => go(`/fleet?plane=${plane.id}`)}>
-          Show the plane
-        </Button>
-      );
-    }
-    if (!isIdle(plane) || (here === "/" && selection.planeId === plane.id)) return null;
+    if (planeId === undefined) return null;
+    const isOnPage = here === "/" && selection.planeId === planeId;
+    const openFleet = () => go(`/fleet?plane=${planeId}`);
     return (
-      <Button {...look} onClick={() => showPlane(plane.id)}>
-        Find jobs
-      </Button>
+      <WayOn
+        store={store}
+        planeId={planeId}
+        findJobs={isOnPage ? undefined : () => showPlane(planeId)}
+        {...{ openFleet }}
+      />
     );
   };
+}
+
+interface WayOnProps {
+  /** The store itself, because notices are also rendered outside the game. */
+  readonly store: SnapshotStore;
+  readonly planeId: number;
+  readonly findJobs: (() => void) | undefined;
+  openFleet(): void;
+}
+
+/**
+ * Leads to the plane, if it waits for jobs or cannot fly on. It follows the snapshot, because an event can be read up to a second
+ * before the frame that contains the plane's new state.
+ */
+function WayOn({ store, planeId, findJobs, openFleet }: WayOnProps): ReactNode {
+  const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
+  const plane = snapshot?.state.planes.find(({ id }) => id === planeId);
+  if (plane === undefined) return null;
+  // The height that the header leaves.
+  const look = { size: "compact-xs", variant: "light", flex: "none", h: 19 } as const;
+  if (plane.broken || isHeld(plane)) {
+    return (
+      <Button {...look} onClick={openFleet}>
+        Show the plane
+      </Button>
+    );
+  }
+  if (findJobs === undefined || !isIdle(plane)) return null;
+  return (
+    <Button {...look} onClick={findJobs}>
+      Find jobs
+    </Button>
+  );
 }
 
 const ICONS = { good: IconPlaneArrival, plain: IconInfoCircle, bad: IconAlertTriangle } as const;

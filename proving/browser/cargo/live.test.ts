@@ -430,9 +430,15 @@ describe("an open page", () => {
       await land(player);
       await mark.waitFor();
     }
-    // The message of the landing leads to the plane.
-    await page.getByRole("button", { name: "Find jobs" }).click();
-    await page.getByText("Parked in Frankfurt am Main (EDDF)").waitFor();
+    // The message of a landing leads to the plane, even if the event is read before the frame with the plane's new state.
+    await page.route("**/api/history/events*", async (route) => {
+      await land(player);
+      await route.continue();
+    });
+    await depart(player, "EDDM", { payout: 1_000 });
+    const message = page.locator(MESSAGE).filter({ hasText: "landed at Munich (EDDM)" });
+    await message.getByRole("button", { name: "Find jobs" }).click();
+    await page.getByText("Parked in Munich (EDDM)").waitFor();
   });
 });
 
