@@ -12,7 +12,9 @@ const { CARGO_URL = "http://127.0.0.1:4200", CARGO_TOKEN, CARGO_USER, CARGO_PASS
 const account = { username: CARGO_USER ?? `bot-${Date.now()}`, password: CARGO_PASSWORD ?? crypto.randomUUID() };
 const PLANES_WANTED = 2;
 const MODEL_WANTED = "C208";
+/** Euros that a purchase must leave. */
 const RESERVE = 10_000;
+/** Planes with less health, in points, are repaired first. */
 const WORN_BELOW = 50;
 
 const service = { baseUrl: CARGO_URL, onRetry: ({ request }: Retry) => console.log(`waiting for ${request.url}`) };
@@ -27,13 +29,14 @@ async function signIn(): Promise<string> {
 }
 
 /**
- * A registration without an answer may have succeeded, and a refused one means that the player exists. Signing in settles both.
+ * Ignores that a registration got no answer: it may have succeeded. A refused registration throws nothing; the player exists
+ * already. The bot then signs in, which works in both cases.
  */
 function ignoreLost(error: unknown): void {
   if (!(error instanceof NoAnswerError)) throw error;
 }
 
-/** Sets up a new company where most airports are near. */
+/** Chooses the home with the most airports nearby, unless the company has a home. */
 async function settle(): Promise<void> {
   const { player } = await answerOf(api.GET("/api/state"));
   if (player.homeIcao !== null) return;
@@ -49,7 +52,7 @@ interface Trip {
   readonly worth: number;
 }
 
-/** Returns what the jobs at this airport bring by destination, with costs that the service quotes. */
+/** Returns the trips that pay, the best first: the jobs for one destination, and the cost of fuel that the service quotes. */
 async function tripsOf({ packages }: Frame, { id, airportIcao, maxPayloadKg }: Plane): Promise<Trip[]> {
   const waiting = packages.filter(({ status, originIcao }) => status === "open" && originIcao === airportIcao);
   const jobsTo = Map.groupBy(waiting, ({ destIcao }) => destIcao);
@@ -70,7 +73,7 @@ async function tripsOf({ packages }: Frame, { id, airportIcao, maxPayloadKg }: P
   return trips.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth);
 }
 
-/** Sends the plane on the best trip. The rules decide which loads are allowed, so dry runs try them at no cost. */
+/** Sends the plane on the best trip. The service knows which loads are allowed, so the bot asks it by dry runs. */
 async function fly(state: Frame, plane: Plane): Promise<void> {
   for (const { destIcao, jobs } of await tripsOf(state, plane)) {
     const dispatch = (packageIds: number[], preview: boolean) =>

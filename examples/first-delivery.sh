@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Founds a company in the cargo game and flies its first delivery with the plan of the service: bash first-delivery.sh
+# Founds a company in the cargo game and flies a first delivery, with the load that the service plans: bash first-delivery.sh
 # Needs curl 7.82 or newer and jq. CARGO_URL is the address of the service.
 set -euo pipefail
 url=${CARGO_URL:-http://127.0.0.1:4200}

@@ -17,12 +17,12 @@ if (home === undefined) throw new Error("this world has no home");
 const { planes, packages } = await answerOf(cargo.POST("/api/onboarding/home", { body: { icao: home.icao } }));
 const planeId = planes[0]?.id ?? 0;
 
-// The nearest destination first: a flight of 300 km takes about three real minutes.
+// Tries the nearest destination first: a flight of 300 km takes about three real minutes.
 const jobs = packages.filter(({ originIcao }) => originIcao === home.icao);
 for (const { id, destIcao } of jobs.sort((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0))) {
   const body = { packageIds: [id], legs: [destIcao] };
   const { data, error } = await cargo.POST("/api/planes/{planeId}/dispatch", { params: { path: { planeId } }, body });
-  // A job may be too far, too heavy or gone; then the next one is tried.
+  // The service may refuse a job as too far, too heavy or gone. The program then tries the next one.
   console.log(data ? `flying to ${destIcao}, ${data.player.money} €` : `${destIcao}: ${error?.code}`);
   if (data !== undefined) break;
 }

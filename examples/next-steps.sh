@@ -7,7 +7,7 @@ curl() { command curl --silent --show-error --fail-with-body "$@"; }
 
 [ -z "${SPACE_SEED:-}" ] || curl --json "{\"seed\":$SPACE_SEED}" "$url/api/save/new" > /dev/null
 while world=$(curl "$url/api/world"); do
-  # Reads the status and the next step. While a task is worked, or without a step, it plays a turn.
+  # Reads the status and the first step. While a task is being worked on, or if there is no step, it plays turns.
   { read -r status; read -r method; read -r path; read -r body; read -r title; } < <(jq -r '
     (if .activeTask == null then .nextSteps[0] else null end) as $step
     | .save.status,

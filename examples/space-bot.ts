@@ -50,7 +50,7 @@ const jumpTowards = (to: number) =>
     return api.POST("/api/jump", { params, body: { systemId: quickest.hops[0]?.systemId ?? to, ...team } });
   });
 
-/** Yields possible orders, the best first. The rules decide which of them are possible now. */
+/** Yields orders, the best first. The service decides which of them are possible now. */
 function* wishes({ world, ship, missions }: View): Generator<Wish> {
   const { goal, resources, signals, systems } = world;
   const here = systems.filter(({ id }) => id === world.position.systemId);
@@ -93,7 +93,7 @@ function* wishes({ world, ship, missions }: View): Generator<Wish> {
   yield explore("harvest");
 }
 
-/** Accepts the missions that suit the bot, which is free, and drops the others so that new ones are offered. */
+/** Accepts missions of the wanted kinds, which costs nothing. Abandons the others, so that new ones are offered later. */
 async function tendBoard({ missions }: View): Promise<void> {
   for (const { id, status, kind } of missions.filter(({ endedOnTurn }) => endedOnTurn === null)) {
     const params = { path: { id } };
@@ -102,7 +102,7 @@ async function tendBoard({ missions }: View): Promise<void> {
   }
 }
 
-/** The best crew member leads, and the two next help unless they are tired. */
+/** Returns a team: the member with the best skill leads, the next two help, but nobody who is tired. */
 function teamFor({ skill }: Wish, { crew }: View): Team {
   const power = ({ skills, fatigue }: Schemas["CrewMember"]) => skills[skill].level - (fatigue < 50 ? 0 : 1);
   const [lead, ...others] = crew.members.toSorted((a, b) => power(b) - power(a));
@@ -110,7 +110,7 @@ function teamFor({ skill }: Wish, { crew }: View): Team {
   return { leadId: lead?.id ?? 0, helperIds: helpers.map(({ id }) => id) };
 }
 
-/** Sends the first order that passes its dry run. The last one always does, because exploring is free. */
+/** Sends the first order that the service accepts in a dry run. It always accepts the last one, an exploration. */
 async function orderNext(view: View): Promise<void> {
   for (const next of wishes(view)) {
     const team = teamFor(next, view);

@@ -25,7 +25,7 @@ export class InputError extends Error {
   override readonly name = "InputError";
 }
 
-/** Returns the view as text and, if wanted, as `structuredContent` for programs. Both have the same content. */
+/** Returns the view as text and, if wanted, as `structuredContent` for programs. Only the text is cut at MOST_BYTES. */
 export function answer(view: View, { structured = false } = {}): CallToolResult {
   const content = [{ type: "text" as const, text: textOf(view) }];
   return structured ? { content, structuredContent: JSON.parse(JSON.stringify(view)) } : { content };

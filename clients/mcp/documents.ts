@@ -88,7 +88,7 @@ function sectionsOf(text: string): Section[] {
   });
 }
 
-/** The rest is room for the heading. */
+/** Greatest length of a part. The heading gets the rest of the answer. */
 const PART_BYTES = MOST_BYTES - 100;
 
 function partsOf(lines: readonly string[]): string[][] {

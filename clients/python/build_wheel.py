@@ -34,7 +34,7 @@ Description-Content-Type: text/markdown
 
 """
 WHEEL = "Wheel-Version: 1.0\nGenerator: build_wheel\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-#: The earliest time that a zip file can store. A fixed time makes the same bytes of the same sources.
+#: The earliest time that a zip file can store. With a fixed time the same sources give the same bytes.
 TIME = (1980, 1, 1, 0, 0, 0)
 
 
@@ -82,7 +82,7 @@ def _metadata() -> bytes:
 
 
 def _license() -> bytes:
-    """Returns the path of a file: beside the package in a source archive, else at the root of the repository."""
+    """Returns the licence. A source archive has the file here, the repository at its root."""
     own = HERE / "LICENSE"
     return (own if own.exists() else HERE.parent.parent / "LICENSE").read_bytes()
 

@@ -17,7 +17,7 @@ export interface FrameMessage {
 }
 
 export interface FrameReaderOptions {
-  /** Returns a plane that no message changed, at a later state: its fuel and health may have changed. */
+  /** Returns the plane as it is at `clockMs`. Called for planes that no message changed: fuel and health change with time. */
   readonly moved?: (plane: Plane, before: Frame, clockMs: number) => Plane;
 }
 
@@ -107,7 +107,7 @@ type AirportChanges = NonNullable<NonNullable<Delta["market"]>["airports"]>;
 
 const codeOf = (listed: ListedAirport): string => (Array.isArray(listed) ? listed[0] : listed.icao);
 
-/** Applies changes to airports: full airports first, then each part by airport code. */
+/** Applies changes to airports. Full airports come first in the result; both parts are sorted by code. */
 function airportsWith(airports: ListedAirport[], changes: AirportChanges = {}): ListedAirport[] {
   const known = new Map(airports.map((listed) => [codeOf(listed), listed]));
   for (const [icao, change] of Object.entries(changes)) {

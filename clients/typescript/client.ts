@@ -2,12 +2,12 @@
 import createClient, { type Client, type Middleware } from "openapi-fetch";
 import { type Fetch, type RetryOptions, retryingFetch } from "./retry.ts";
 
-/** Operations by a parameter that they accept, such as `POST /api/jump`. Generated with the contract. */
+/** For a parameter, the operations that accept it, such as `POST /api/jump`. Generated with the contract. */
 type Taking = Readonly<Record<string, readonly string[]>>;
 
 export interface PlainClient<Paths extends object> {
   readonly client: Client<Paths>;
-  /** Repeats lost requests, as the client does. */
+  /** Repeats unanswered requests, as the client does. */
   readonly fetch: Fetch;
 }
 
@@ -27,8 +27,8 @@ export function plainClient<Paths extends object>(taking: Taking, options: Plain
 }
 
 /**
- * Opening and ending a session may be repeated although they accept no key: the worst result is one more session. All other
- * commands without a key are not repeated once their outcome is unknown.
+ * Signing in and out accept no key but are repeated too: the worst result is one more session. Other commands without a key
+ * are not repeated once their outcome is unknown.
  */
 const REPEATABLE = /^POST \/api\/(auth\/sign-(in|out)|admin\/log(in|out))$/;
 

@@ -43,8 +43,8 @@ export class ProblemError extends Error {
 }
 
 /**
- * A call without an answer of the service: every attempt was lost, or something in between answered. A command without an
- * Idempotency-Key may have changed the game.
+ * A call without an answer of the service: every attempt was lost, or something on the way, such as a proxy, answered. A command
+ * without an Idempotency-Key may have changed the game.
  */
 export class NoAnswerError extends Error {
   override readonly name = "NoAnswerError";

@@ -29,11 +29,11 @@ export interface RetryOptions {
 interface Attempt {
   readonly response?: Response;
   readonly error?: unknown;
-  /** "done": there is nothing to repeat. "nothing": the service changed nothing. "unknown": it may have changed something. */
+  /** "done": the answer is final. "nothing": the service did nothing. "unknown": it may have changed something. */
   readonly changed: "done" | "nothing" | "unknown";
 }
 
-/** Without Retry-After each wait doubles, with a random part of half, so that clients do not all return together. */
+/** Without Retry-After each wait is twice the last one. Half of it is random, so that clients do not return together. */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
@@ -70,7 +70,7 @@ export function retryingFetch(options: RetryOptions = {}): Fetch {
   };
 }
 
-/** For failures of `fetch` only the cause says what happened. */
+/** Returns the message of the cause, if there is one: the error of a failed `fetch` does not say what happened. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== "" ? error.cause.message : error.message;
@@ -114,7 +114,7 @@ async function readWhole(response: Response): Promise<Response> {
 const backoff = (attempt: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
 
-/** Timers with a longer delay, some 24 days, fire at once. */
+/** Longest delay of a timer, some 24 days. A timer with a longer one fires at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Throws a RangeError unless the option is a number of milliseconds of at least `least`, or Infinity. */

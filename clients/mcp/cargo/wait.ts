@@ -7,8 +7,8 @@ import { summaryOf } from "./summary.ts";
 const EVENTS_SHOWN = 8;
 
 /**
- * Returns the state and what happened since the model saw it last. Follows the stream until a plane lands or is repaired or a job
- * changes. Ends at once if that has happened already or nothing can change, and after `seconds` in any case.
+ * Follows the stream until a plane lands or is repaired or a job changes, at most for `seconds`. Ends at once if that has happened
+ * since the model saw the state last, or if nothing can change. Returns the state and what has happened.
  */
 export async function waitForChange(session: CargoSession, seconds: number, cancelled: AbortSignal): Promise<View> {
   const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1000), cancelled]);

@@ -27,7 +27,7 @@ GATEWAY = (502, 504)
 BUSY = (429, 503)
 #: Operations that accept no key but may be repeated: the worst result is one more session.
 REPEATABLE = ("POST /api/auth/sign-in", "POST /api/auth/sign-out", "POST /api/admin/login", "POST /api/admin/logout")
-#: Codes of a 503 after which the game may have changed. With any other code nothing changed; a proxy sends none.
+#: Codes of a 503 after which the game may have changed. A proxy sends no code, which reads as UNREADABLE.
 DOUBTFUL = ("outcome-unknown", Problem.UNREADABLE)
 
 
@@ -200,7 +200,7 @@ class Client:
         return connection
 
     def _target(self, name: str, path: str, query: Mapping[str, Any] | None) -> str:
-        """Returns the path, which may have a query already, with more parameters and, if accepted, the game."""
+        """Adds parameters to a path, which may have a query, and the game if the operation accepts it."""
         bare, _, own = path.partition("?")
         given = dict(parse_qsl(own, keep_blank_values=True))
         given |= {key: _text(value) for key, value in (query or {}).items() if value is not None}

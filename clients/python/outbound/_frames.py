@@ -76,7 +76,7 @@ def _with_changes(items: list[Any], changes: Mapping[str, Any]) -> list[Any]:
 
 
 def _with_airports(airports: list[Any], changes: Mapping[str, Any]) -> list[Any]:
-    """Applies changes to airports: full ones first, then each part by airport code."""
+    """Applies changes to airports. Full ones come first in the result; both parts are sorted by code."""
     known = {_code_of(listed): listed for listed in airports}
     for icao, change in changes.items():
         before = known.pop(icao, None)
@@ -92,7 +92,7 @@ def _code_of(listed: Any) -> str:
 
 
 def _in_full(icao: str, before: Any, change: Mapping[str, Any]) -> dict[str, Any]:
-    """Merges jobs taken by others into those of an airport that was sent in full before, the latest first."""
+    """Returns a full airport. Adds changes to the taken jobs that are known from before, and sorts the latest first."""
     changes = change.get("recentlyTaken", {})
     known = before["recentlyTaken"] if isinstance(before, dict) else []
     kept = [take for take in known if str(take["packageId"]) not in changes]

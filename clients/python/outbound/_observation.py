@@ -16,7 +16,7 @@ MOST = 1e6
 #: Used instead of an unlimited number of turns.
 ENDLESS = 1000
 
-#: Kinds of calls in `nextSteps` by the last word of their path. A kind is encoded as its place from 1; 0 means no call.
+#: Kinds of calls in `nextSteps` by the last word of their path. A kind is encoded as its position, counted from 1; 0 means no call.
 KINDS = ("accept", "explore", "jump", "research", "upgrade", "expand", "build", "choose", "turn")
 
 GOODS = ("credits", "fuel", "alloy", "supplies", "data", "exotics", "fragments")

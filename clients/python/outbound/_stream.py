@@ -37,11 +37,11 @@ class _Reader:
         self.last_id = last_id
         #: Seconds before a lost stream is opened again.
         self.retry = 2.0
-        #: Time since which the service does not answer; None while it does.
+        #: When the service stopped answering; None while it answers.
         self.away_since: float | None = None
 
     def read(self, response: HTTPResponse, connection: socket, together: bool) -> Generator[list[Message], None, None]:
-        """Yields the messages in batches as they arrive; if `together`, all that have arrived at once."""
+        """Yields the messages in batches as they arrive; if `together`, one batch has all that have arrived."""
         body = Body(response, connection)
         is_gzip = response.headers.get("Content-Encoding") == "gzip"
         unpack = zlib.decompressobj(wbits=31).decompress if is_gzip else bytes
@@ -86,7 +86,7 @@ def batches(
     *,
     together: bool = False,
 ) -> Generator[list[Message], None, None]:
-    """Yields messages as they arrive until `event: bye`; if `together`, all that arrived while the caller was busy.
+    """Yields messages as they arrive until `event: bye`; if `together`, a batch has all that arrived while the caller was busy.
 
     Raises Problem, and Unreachable after `patience` seconds without the service.
     """

@@ -49,9 +49,9 @@ class Space(SpaceApi):
         difficulty: Literal["hard", "standard", "relaxed", "sandbox"] | None = None,
         name: str | None = None,
     ) -> Own:
-        """Creates a game that nobody else knows and returns a client of it. Its `game` is the right to play: keep it.
+        """Creates a game that nobody else knows and returns a client of it. Keep its `game`, the id that lets you play.
 
-        An address may create 20 games at once, then one every three minutes; `start_new_game` begins another one in the same place
+        An address may create 20 games at once, then one every three minutes. `start_new_game` starts a game again under the same id,
         as often as you like.
         """
         return self.with_game(self.create_game(seed=seed, difficulty=difficulty, name=name)["id"])

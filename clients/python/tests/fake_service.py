@@ -24,10 +24,9 @@ Sent = Union[bytes, Iterator[bytes]]
 
 @dataclass
 class FakeService:
-    """Each reply is bytes to send as they are, after which the connection ends; none at all for an empty reply.
+    """Sends the replies in order, as they are, and closes the connection after each. An empty reply sends nothing.
 
-    Replies are used in order. With a function the reply depends on the request. One in pieces is sent piece by piece, until the
-    client has left.
+    A function makes a reply from the request. A reply in pieces is sent piece by piece, until the client has left.
     """
 
     replies: list[bytes | Callable[[Asked], Sent]]

@@ -50,7 +50,7 @@ class WheelTest(unittest.TestCase):
         name = build_wheel.build_wheel(str(self.folder))
         archive = self.folder / build_wheel.build_sdist(str(self.folder))
         with tarfile.open(archive) as sources:
-            # Python 3.14 wants it, the first of 3.11 do not know it.
+            # Python 3.14 needs the filter, the first releases of 3.11 do not know it.
             safely: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
             sources.extractall(self.folder, **safely)
         root = self.folder / archive.name.removesuffix(".tar.gz")
