@@ -51,7 +51,7 @@ export const SIGN_IN_LIMIT: RateLimit = {
   counts: "sign-ins and registrations",
 };
 
-/** The same limit for both sign-ins, but per known device, so that others at the address cannot use it up. */
+/** The same limit, but for all known devices of an account together, so that others at the address cannot use it up. */
 export const DEVICE_LIMIT: RateLimit = { ...SIGN_IN_LIMIT, by: "caller or address" };
 
 /** Limit of registrations and guests: enough for a school, too little for filling the world. */

@@ -6,7 +6,7 @@
 
 export interface SharedStreamOptions<Message> {
   readonly url: string;
-  /** Name of the lock and the channel. It is the same in all tabs that may share a stream, so it includes the session. */
+  /** Name of the lock and the channel. It is the same in all tabs that may share a stream, so it includes whose stream it is. */
   readonly name: string;
   /**
    * Called in the tab that has the stream. Returns the message for all tabs, or undefined if messages are missing; the stream is

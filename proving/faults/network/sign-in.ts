@@ -1,6 +1,6 @@
 /**
  * Sends wrong passwords from 64 addresses without a pause, from one /58 and from 64 networks, while a player signs in from a
- * known device and others sign in for the first time. The service hashes one password at a time, so all of them queue for it.
+ * known device and others sign in for the first time. The service hashes on half of the processors at most, so all of them queue.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { PASSWORD } from "../../harness/cargo/player.ts";
