@@ -30,6 +30,6 @@ export const kill: FaultProgram = (options) =>
       "requests answered": players.answered,
       "requests in doubt, repeated with their key": players.inDoubt,
       "of these had happened": players.hadHappened,
-      [place.game === "space" ? "turns in all" : "requests done in all"]: players.done(),
+      [place.game === "space" ? "turns of all players" : "requests of all players"]: players.done(),
     });
   });

@@ -62,14 +62,14 @@ export const stopReading: FaultProgram = (options) => {
     for (const stream of others) stream.resume();
     await timeOf(REACHED_WITHIN_MS, allEnd);
     const open = others.filter(({ isOpen }) => isOpen).length;
-    run.expect(open === 0, `${open} of ${others.length} that took nothing were not cut off`);
+    run.expect(open === 0, `${open} of ${others.length} that did not read were not cut off`);
     for (const { stream } of [healthy, ...readers]) stream.close();
     Object.assign(figures, {
       "readers that stopped": count,
       "growth of resident memory": `${growthMB} MB`,
       "another reader received an event": `after ${duration(receivedMs)}`,
       "got to the newest event after they resumed": `${ofResumed}, within ${duration(reachedMs)}`,
-      ...(waitsForCut ? { "took nothing and were cut off": `${others.length - open} of ${others.length}` } : {}),
+      ...(waitsForCut ? { "did not read and were cut off": `${others.length - open} of ${others.length}` } : {}),
     });
   });
 };
