@@ -50,7 +50,7 @@ test("[SESSION5] beyond loopback the service starts only with TLS in front, or w
   }
 });
 
-test("the service warns of variables that name no setting, and of open test hooks", async (t) => {
+test("the service warns of variables that name no setting, and of enabled test hooks", async (t) => {
   const { said } = await started(t, { LOG_LEVEL: "warn", CARGO_ADMIN_PASWORD: "x", FLIGHT_TEST_HOOKS: "1" });
   assert.match(said, /"names":\["CARGO_ADMIN_PASWORD"\],"msg":"ignored environment variables that name no setting"/);
   assert.match(said, /"setting":"FLIGHT_TEST_HOOKS","msg":"enabled the test hooks for all players"/);

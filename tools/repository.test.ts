@@ -10,7 +10,7 @@ import { games, packageJson, ROOT, workspaces } from "./repository.ts";
 const APART = "proving/bench/peers";
 const packages = [".", ...workspaces(), APART].map((folder) => ({ folder, json: packageJson(folder) }));
 
-test("the repository holds a game", () => assert.notDeepEqual(games(), []));
+test("the repository has at least one game", () => assert.notDeepEqual(games(), []));
 
 test("the root has at most 16 npm scripts", () => {
   const names = Object.keys(packageJson().scripts ?? {});
@@ -22,7 +22,7 @@ test("every package has the root's version", () => {
   assert.deepEqual([...versions], [packageJson().version]);
 });
 
-test("every dependency is pinned to one version, and a workspace to the one it has", () => {
+test("every dependency is pinned to one version, and a workspace to its current version", () => {
   for (const { folder, json } of packages) {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies } = json;
     const pinned = { ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies };

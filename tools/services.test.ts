@@ -136,7 +136,7 @@ describe("services that run together", () => {
     assert.ok(ms <= FREE_WITHIN_MS, `${Math.round(ms)} ms`);
   });
 
-  test("a suspended launcher (SIGSTOP) ends no service, and killing it then ends them", async () => {
+  test("suspending the launcher with SIGSTOP ends no service, and killing it then ends all services", async () => {
     const run = await together("directly", LISTENING);
     await run.says("pid", 1);
     const [port = 0] = run.pids("port");
@@ -152,7 +152,7 @@ describe("services that run together", () => {
     assert.equal(await served(port), false);
   });
 
-  test("a hangup without a terminal, as under nohup, ends no service even though it ends npm", async () => {
+  test("a SIGHUP without a terminal, as under nohup, ends npm but no service", async () => {
     const run = await together("by npm", SERVICE);
     await run.says("pid", 1);
     const [pid = 0] = run.pids("pid");

@@ -7,7 +7,7 @@ import { leaveMoney, Stage } from "../testing/stage.ts";
 import type { LedgerEntryView, StateView } from "./schemas.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[FAIR2] [FAIR2a] an account without cash and reputation cannot empty an airport at no cost", async (t) => {
+  test("[FAIR2] [FAIR2a] a player without cash and reputation cannot remove all jobs of an airport for free", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     await leaveMoney(otto, 0);
@@ -43,7 +43,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual((await otto.state()).player.coolingOff, []);
   });
 
-  test("[FAIR2] a debt is stored, half of a sale pays it off, and the ledger shows that", async (t) => {
+  test("[FAIR2] a debt is stored, up to half of the price of a sold plane pays it off, and the ledger shows both", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const otto = await stage.pilot();
     await leaveMoney(otto, 125_000);

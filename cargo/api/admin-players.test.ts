@@ -6,7 +6,7 @@ import { type AdminClient, freshCargoApp, type PlayerClient } from "../testing/c
 import type { AuditPageView, EventPageView, FoundPlayersView, LedgerPageView, OverviewView } from "./schemas.ts";
 
 onEachEngine((_engine, openFresh) => {
-  test("[ADMIN17] An admin adjusts a player's cash with a reason, once for each key, and the player sees the reason", async (t) => {
+  test("[ADMIN17] An adjustment of cash that is repeated with its key happens once, and the player sees its reason", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const before = await cashOf(mira);
@@ -51,7 +51,7 @@ onEachEngine((_engine, openFresh) => {
     ]);
   });
 
-  test("[ADMIN17] An adjustment of 0, without a reason, or below what the player has changes nothing", async (t) => {
+  test("[ADMIN17] An adjustment is refused if it is 0, has no reason, or takes more than the player has", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const cash = await cashOf(mira);

@@ -46,7 +46,7 @@ const sessionsOf = (admin: AdminClient, query = "") => admin.ok<SessionPageView>
 const auditOf = async (admin: AdminClient) => (await admin.ok<AuditPageView>("GET", "/api/admin/audit")).items;
 
 onEachEngine((_engine, openFresh) => {
-  test("[ADMIN1] an admin signs in and out with a cookie of its own", async (t) => {
+  test("[ADMIN1] an admin signs in and out with a cookie that players do not have", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     await ensureFirstAdmin(cargo.game, CHEAP_HASHER, WORDS);
     const answer = await logIn(cargo, "ADMIN", WORDS);
@@ -60,7 +60,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await panel.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
   });
 
-  test("[ADMIN1] neither session gives access to the routes of the other", async (t) => {
+  test("[ADMIN1] an admin's session opens no routes of players, and a player's session no routes of admins", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const asPlayer = { cookie: `cargo_admin_session=${mira.token}; cargo_session=${mira.token}` };
@@ -77,7 +77,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await cargo.call("GET", "/api/state", undefined, asAdmin), 401, "not-signed-in");
   });
 
-  test("[ADMIN1] a wrong name and a wrong password give the same 401, and failures lock as they do for players", async (t) => {
+  test("[ADMIN1] a wrong name and a wrong password of an admin give the same 401, and failures lock as they do for players", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     await cargo.admin();
     refusedWith(await logIn(cargo, "nobody", WORDS), 401, "wrong-credentials");
@@ -89,7 +89,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await logIn(cargo, "admin", ADMIN_PASSWORD)).status, 200);
   });
 
-  test("[ADMIN2] the first admin gets the password of the setting, or a random one shown once, and only if there is no admin", async (t) => {
+  test("[ADMIN2] a start without any admin creates one, with the password of the setting or with a random one that is shown once", async (t) => {
     const [given, random] = [await freshCargoApp(t, openFresh), await freshCargoApp(t, openFresh)];
     const hasher = CHEAP_HASHER;
     assert.equal(await ensureFirstAdmin(given.game, hasher, WORDS), undefined);
@@ -203,7 +203,7 @@ onEachEngine((_engine, openFresh) => {
     }
   });
 
-  test("[ADMIN3] sessions of both kinds are listed page by page and can be ended", async (t) => {
+  test("[ADMIN3] sessions of players and of admins are listed page by page and can be ended", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const first = await sessionsOf(admin, "?limit=1");
@@ -226,7 +226,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await admin.call("GET", "/api/admin/session"), 401, "admin-not-logged-in");
   });
 
-  test("[ADMIN4] an admin sets a player's password, which ends the sessions", async (t) => {
+  test("[ADMIN4] an admin sets a player's password, which ends the player's sessions", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const path = `/api/admin/players/${mira.id}/password`;
@@ -249,7 +249,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(WORDS)).status, 200);
   });
 
-  test("[ADMIN4] suspending a player refuses the sessions at once while planes keep flying, and a restored player can sign in", async (t) => {
+  test("[ADMIN4] a suspended player's sessions are refused at once while the planes keep flying, and a restored player can sign in", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, bob, admin] = [await cargo.settle("mira"), await cargo.settle("bob"), await cargo.admin()];
     const suspend = (suspended: boolean, id = mira.id) =>
@@ -271,7 +271,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(actions.filter((action) => action.startsWith("player-")).length, 2);
   });
 
-  test("[SUSPEND5] a dry run of a suspension or restoration shows the player as it would be and changes nothing", async (t) => {
+  test("[SUSPEND5] a dry run of a suspension or restoration shows the player with the change, and changes nothing", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const path = `/api/admin/players/${mira.id}/suspend`;
@@ -372,7 +372,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await mira.state()).player.money, 500);
   });
 
-  test("[ADMIN20] an adjustment of cash is taken back once, and the entry says so", async (t) => {
+  test("[ADMIN20] an adjustment of cash can be reverted once, and its audit entry then names the revert", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const adjust = (amount: number) =>
@@ -415,7 +415,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await revert(small?.id), 409, "purse-too-small");
   });
 
-  test("[ADMIN15] an added row is deleted by a revert and a deleted one added again, with any kind of key", async (t) => {
+  test("[ADMIN15] a revert deletes an added row and adds a deleted row again, with any kind of key", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const newest = async () => (await auditOf(admin))[0];

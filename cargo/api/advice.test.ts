@@ -6,7 +6,7 @@ import { AWAY, Stage } from "../testing/stage.ts";
 import type { JobGainsView, LoadPlanView, StateView } from "./schemas.ts";
 
 onEachEngine((_engine, openFresh) => {
-  test("[HP1] open jobs are listed with what they add, and a plan can be dispatched unchanged", async (t) => {
+  test("[HP1] open jobs are listed with what each adds to the trip, and a load plan can be dispatched unchanged", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const pilot = await stage.pilot();

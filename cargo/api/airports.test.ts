@@ -62,7 +62,7 @@ onEachEngine((_engine, openFresh) => {
     ]);
   });
 
-  test("[GEO5] each list of columns is compressed and revalidated by 304, and at most 15 are cached", async (t) => {
+  test("[GEO5] the table for a list of columns is compressed and revalidated by 304, and at most 15 such tables are cached", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const { token } = await cargo.register("mira");
     const lists = AIRPORT_COLUMNS.flatMap((one) =>

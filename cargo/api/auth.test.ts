@@ -32,7 +32,7 @@ function countingHasher() {
 const account = (username: string, password = TEST_PASSWORD) => ({ username, password });
 
 onEachEngine((_engine, openFresh) => {
-  test("[AUTH1] [HOME3] registering creates a player with the first money, signed in", async (t) => {
+  test("[AUTH1] [HOME3] registering creates a player with the starting cash, and signs the player in", async (t) => {
     const { call, store } = await freshCargoApp(t, openFresh);
     const body = { ...account("Mira_1"), companyName: "Mira Air" };
     const answer = await call<SignedInView>("POST", "/api/auth/register", body);
@@ -154,7 +154,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(!JSON.stringify(session).includes(token));
   });
 
-  test("[AUTH4] too many waiting passwords are answered 503 and change nothing", async (t) => {
+  test("[AUTH4] a request whose password cannot wait in the full queue is answered 503 and changes nothing", async (t) => {
     const { hasher } = countingHasher();
     let isBusy = false;
     const sometimes = <A>(work: () => Promise<A>) => (isBusy ? Promise.reject(new BusyError(20)) : work());
@@ -241,7 +241,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await call("POST", "/api/auth/register", account("mira"))).status, 201, "the name is free again");
   });
 
-  test("[AUTH5] deleting an account also deletes events of the same instant", async (t) => {
+  test("[AUTH5] deleting an account also deletes the player's events of the same commit", async (t) => {
     const { register, store, game } = await freshCargoApp(t, openFresh);
     const mira = await register("mira");
     await game.host.execute({

@@ -113,7 +113,7 @@ onEachEngine((_engine, openFresh) => {
     assert.match(poor.detail, new RegExp(`${poor.details?.required} €.* 7 €`));
   });
 
-  test("[DISPATCH1] a dispatch whose last part fails loads, queues and buys nothing", async (t) => {
+  test("[DISPATCH1] a dispatch with a refused last part loads no package, queues no leg and buys no fuel", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const pilot = await stage.pilot();
@@ -181,7 +181,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await cargo.contents(), before);
   });
 
-  test("[STREAM6] a session that ends during a stream ends the stream and gives no more access", async (t) => {
+  test("[STREAM6] when a session ends during a stream, the stream ends and the session gives no more access", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const player = await cargo.settle("mira");
     await cargo.app.listen({ host: "127.0.0.1", port: 0 });

@@ -11,7 +11,7 @@ import { tableRows } from "../testing/table-rows.ts";
 import type { CampaignPageView, LedgerPageView } from "./schemas.ts";
 
 onEachEngine((_engine, openFresh) => {
-  test("[TO1] deliveries by hand fill a campaign, its end pays once, and a deleted account leaves a share without a name", async (t) => {
+  test("[TO1] deliveries by hand fill a campaign, its end pays once, and a deleted player's contribution stays without a name", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const [pilot, other] = [await stage.pilot(), await stage.pilot()];
@@ -80,7 +80,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await campaigns()).items.find(({ id }) => id === small?.id)?.deliveredKg, 400);
   });
 
-  test("[TO1] streams of whole frames and of deltas report others' deliveries within a second, as events without an id", async (t) => {
+  test("[TO1] streams of snapshots and of deltas report other players' deliveries within a second, as events without an id", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const port = await listening(stage.cargo.app);
     const pilots = [await stage.pilot(), await stage.pilot()] as const;

@@ -72,7 +72,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await mira.state()).revision, revision);
   });
 
-  test("[CHECK1] unknown ids of a body are refused before the owner is checked, and the owner before the state of the plane", async (t) => {
+  test("[CHECK1] a request is checked for unknown ids in its body first, then for the owner, then for the state of the plane", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     const onBoard = await stage.loaded(otto);

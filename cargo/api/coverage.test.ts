@@ -257,7 +257,7 @@ onEachEngine((engine, openFresh) => {
     // A world for each few operations: hashing the tables takes longer with every player that earlier cases left behind.
     for (let first = 0; first < operations.length; first += SHARE_A_WORLD) {
       const some = operations.slice(first, first + SHARE_A_WORLD);
-      await t.test(`from ${some[0]?.id} to ${some.at(-1)?.id}`, async (t) => {
+      await t.test(`the operations from ${some[0]?.id} to ${some.at(-1)?.id}`, async (t) => {
         const { cargo, stage } = await staged(t, openFresh);
         for (const operation of some) await showsOwnRefusals(t, cargo, stage, operation);
       });
@@ -282,7 +282,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[TOKEN3] every operation is open to API tokens by its scope in the table of options, and closed without one", async (t) => {
+  test("[TOKEN3] every operation accepts API tokens of the scopes in the table of options, and no other token", async (t) => {
     const { cargo, stage, operations } = await staged(t, openFresh);
     const pilot = await stage.pilot();
     const [reader, player] = [await stage.apiToken(pilot, "read"), await stage.apiToken(pilot, "play")];
@@ -378,7 +378,7 @@ onEachEngine((engine, openFresh) => {
     await refuses(systemOf(cargo, { by: cargo, request }), NOT_PUBLIC, [request]);
   });
 
-  test("a refused request that changes one value of one row fails the suite", async (t) => {
+  test("the suite notices when a refused request changes a single value of a single row", async (t) => {
     const { cargo, stage } = await staged(t, openFresh);
     const by = await stage.pilot();
     const request: Request = { method: "POST", path: `/api/planes/${by.planeId}/fly`, body: { destIcao: "EDDF" } };
@@ -431,7 +431,7 @@ onEachEngine((engine, openFresh) => {
       }
     });
 
-    test("every operation that hashes a password refuses while too many do, and changes nothing", async (t) => {
+    test("every operation that hashes a password refuses while too many passwords wait, and changes nothing", async (t) => {
       const { cargo, stage, switches, operations } = await staged(t, openFresh);
       for (const operation of operations.filter(({ codes }) => codes.includes(BUSY))) {
         const prepared = await goodCase(operation)(stage);
@@ -538,7 +538,7 @@ const OF_PATHS: Readonly<Record<string, readonly string[]>> = {
 onEachEngine((engine, openFresh) => {
   if (engine === "postgres") return;
 
-  test("an operation with a path parameter describes the refusals of unknown and foreign values", async (t) => {
+  test("an operation with a path parameter describes the refusals of unknown values and of other players' values", async (t) => {
     const { operations } = await staged(t, openFresh);
     for (const { id, template, codes } of operations) {
       for (const parameter of template.match(/\{\w+\}/g) ?? []) {
@@ -549,7 +549,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("every route passes the gate, and a route without it fails the suite", async (t) => {
+  test("every route is behind the gate, and the suite notices a route that is not", async (t) => {
     const { routes, prepare } = collectRoutes();
     const { cargo, operations } = await staged(t, openFresh, { prepare });
     assert.deepEqual(await routesWithoutGate(cargo.app, [...operations, ...routes]), []);
@@ -558,7 +558,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(found, ["GET /api/ungated"]);
   });
 
-  test("the routes with special options are those of the table", async (t) => {
+  test("exactly the routes in the table have special options", async (t) => {
     const { routes, prepare } = collectRoutes();
     await staged(t, openFresh, { prepare });
     assert.deepEqual(optionsTable(routes), ROUTE_OPTIONS);

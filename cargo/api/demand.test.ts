@@ -33,7 +33,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(((await job()).demand ?? 0) > demand * 1.15);
   });
 
-  test("[MK1] a delivery lowers the demand there, which payouts follow and a restart keeps", async (t) => {
+  test("[MK1] a delivery lowers the demand at its destination, payouts follow the demand, and a restart does not change it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const [pilot, admin] = [await stage.pilot(), await stage.admin()];

@@ -8,7 +8,7 @@ import { WorldScene } from "../world/time/world-scene.ts";
 /** Most stack frames of this repository below a rule. */
 const MOST_FRAMES = 8;
 
-test("a rule that throws has at most 8 stack frames of this repository below it, with and without an Idempotency-Key", async (t) => {
+test("a rule is called through at most 8 stack frames of this repository, with and without an Idempotency-Key", async (t) => {
   const store = await openCargoStore(await freshFile(t));
   t.after(() => store.close());
   const cargo = cargoTestApp(t, store);

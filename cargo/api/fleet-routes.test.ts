@@ -54,7 +54,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await mira.ok<StateView>("DELETE", `/api/routes/${route?.id}`)).routes, []);
   });
 
-  test("[HP3] several planes are commanded in the given order in one commit, each with its own refusal", async (t) => {
+  test("[HP3] a command on several planes runs in the given order and in one commit, and each plane has its own refusal", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
     const [first = 0, second = 0, third = 0] = await fleetOf(mira);

@@ -36,7 +36,7 @@ const signIn = ({ ok }: CargoTestApp, username: string) =>
   ok<SignedInView>("POST", "/api/auth/sign-in", { username, password: TEST_PASSWORD });
 
 onEachEngine((_engine, openFresh) => {
-  test("[AUTH6] without a session every route that is not open is 401, as described", async (t) => {
+  test("[AUTH6] every route that requires a session answers 401 without one, as the description says", async (t) => {
     const { app, call } = await freshCargoApp(t, openFresh, { withHooks: true });
     await app.ready();
     const open: string[] = [];
@@ -69,7 +69,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await admin.call("GET", "/api/admin/tables")).status, 200);
   });
 
-  test("a route closed to everyone is refused before the session is checked, and the session before the body", async (t) => {
+  test("a route that is closed to everyone refuses before it checks the session, and a route checks the session before the body", async (t) => {
     const { call } = await freshCargoApp(t, openFresh);
     refusedWith(await call("GET", "/api/nothing"), 404, "not-found");
     refusedWith(await call("PUT", "/api/state"), 405, "method-not-allowed");
@@ -214,7 +214,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await count(), 13);
   });
 
-  test("[SESSION8] signing in ends the session of the replaced cookie, of any player, and no other", async (t) => {
+  test("[SESSION8] signing in ends the session whose cookie it replaces, whichever player it belongs to, and no other session", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const [mira, bob] = [await app.register("mira"), await app.register("bob")];
     const again = await signIn(app, "mira");
@@ -268,7 +268,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(policyOf(unknown.headers).points, 600);
   });
 
-  test("[SESSION7] an address's requests count together over all its players", async (t) => {
+  test("[SESSION7] the requests of an address count together over all its players", async (t) => {
     const app = await freshCargoApp(t, openFresh, limited());
     const players = [await app.register("mira"), await app.register("otto"), await app.register("lena")];
     const ask = (index: number) => players[index % 3]?.call("GET", "/api/history/ledger", undefined, at("10.0.0.1"));

@@ -152,7 +152,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([(await counts()).landed, (await counts()).relief], [3, undefined]);
   });
 
-  test("[HISTORY4] sums since any instant are those of the rows, and cash has at most 201 points", async (t) => {
+  test("[HISTORY4] sums since any instant equal those of the rows, and the list of cash has at most 201 points", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const player = await cargo.settle("mira");
     await doJobs(cargo, player.id, 130);
@@ -188,7 +188,7 @@ onEachEngine((_engine, openFresh) => {
   });
 });
 
-test("[HISTORY4] cash over more than 200 hours uses full hours, read from few rows", async (t) => {
+test("[HISTORY4] the list of cash over more than 200 hours has points at full hours, and reads few rows", async (t) => {
   const cargo = await freshCargoApp(t, openFreshFile);
   const player = await cargo.settle("mira");
   const jobs = 60;
@@ -249,7 +249,7 @@ async function withLongHistory(cargo: CargoTestApp) {
   return { player, since: first?.at };
 }
 
-test("[HISTORY6] no read of a history scans a table, and neither does the start", async (t) => {
+test("[HISTORY6] reading a history scans no table, and starting the service does not either", async (t) => {
   const cargo = await freshCargoApp(t, openFreshFile);
   const { player, since } = await withLongHistory(cargo);
   const statements = new Set<string>();

@@ -10,7 +10,7 @@ import { MIGRATED } from "../testing/migrated.ts";
 import { tableRows } from "../testing/table-rows.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[FAIR1] a job that refills an emptied slot cannot be named before it exists", async (t) => {
+  test("[FAIR1] a player cannot guess the id of the job that will refill an emptied slot", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const slots = tableRows(admin, "slots");

@@ -60,7 +60,7 @@ async function lockAddress(app: CargoTestApp, username: string, path = PLAYERS):
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[DEVICE1] failures of others at the address never lock a known device of the player or of the admin", async (t) => {
+  test("[DEVICE1] failed sign-ins of others at the same address never lock a known device of a player or of an admin", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     await app.admin();
     for (const [path, username, password] of [
@@ -82,7 +82,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[DEVICE2] a known device has ten guesses, then one a minute, and a success clears them", async (t) => {
+  test("[DEVICE2] a known device has ten guesses, then one a minute, and a successful sign-in resets the count", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     const [own, other] = [aBrowser(app), aBrowser(app)];
     await own.register("mira");
@@ -102,7 +102,7 @@ onEachEngine((engine, openFresh) => {
     await fail(own, "mira", 9);
   });
 
-  test("[DEVICE3] a forged, foreign, changed or old cookie proves nothing", async (t) => {
+  test("[DEVICE3] a forged, foreign, changed or old cookie does not make a browser a known device", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     const [own, nora] = [aBrowser(app), aBrowser(app)];
     await own.register("mira");
@@ -142,7 +142,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await other.signIn("mira", change.next)).status, 200);
   });
 
-  test("[DEVICE1][SESSION7] others at the address cannot use up the limit of sign-ins of a known device", async (t) => {
+  test("[DEVICE1][SESSION7] others at the same address cannot use up a known device's limit of sign-ins", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings: { ...settings, rateLimit: true } });
     const own = aBrowser(app);
     await own.register("mira");
@@ -223,7 +223,7 @@ onEachEngine((engine, openFresh) => {
     assert.match(String(secure.headers["set-cookie"]), /__Host-cargo_devices=[^,]+; HttpOnly; Secure; SameSite=Lax/);
   });
 
-  test("[AUTH4] a known device and an open session have their own share of the queue for hashing", async (t) => {
+  test("[AUTH4] known devices and open sessions have their own share of the queue for hashing passwords", async (t) => {
     const clients: (HashClient | undefined)[] = [];
     const cheap = createHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } });
     const hasher: Hasher = {
@@ -268,7 +268,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await change(TEST_PASSWORD)).status, 204);
   });
 
-  test("[AUTH8] simultaneous guesses of a session get no more tries than consecutive ones", async (t) => {
+  test("[AUTH8] a session gets no more tries by simultaneous guesses than by consecutive ones", async (t) => {
     const app = await freshCargoApp(t, openFresh, { settings });
     const mira = await app.register("mira");
     const guesses = Array.from({ length: 15 }, (_, guess) =>

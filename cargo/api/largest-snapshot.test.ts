@@ -170,7 +170,7 @@ for (const fleet of FLEETS) {
   });
 }
 
-test("[FAIR4] A frame does not change with the clock, however full it is", () => {
+test("[FAIR4] A frame does not change when only the clock has moved, however full it is", () => {
   const game = worldWith(LARGEST);
   const before = changeKey(collect({ state: game.world, now: game.now }, OWNER));
   for (const later of [1, 60_000, 200_000]) {
@@ -178,7 +178,7 @@ test("[FAIR4] A frame does not change with the clock, however full it is", () =>
   }
 });
 
-test("[MK1] A frame does not change when demand alone changes", () => {
+test("[MK1] A frame does not change when only the demand has changed", () => {
   const game = worldWith({ planes: 1, queuedLegs: 0, packagesAPlane: 2, name: "D-ABCD" });
   const view = () => collect({ state: game.world, now: game.now }, OWNER);
   const job = view().packages.find(({ status, weightKg }) => status === "open" && weightKg > 1000);

@@ -30,7 +30,7 @@ async function airportOf(player: PlayerClient, icao: string): Promise<MarketAirp
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[MK3] jobs that an earlier release drew keep their content, open and taken, over a restart", async (t) => {
+  test("[MK3] jobs that an earlier release created keep their content after a restart, open or taken", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const before = (await pilot.state()).packages.filter(({ weightKg }) => weightKg <= 900);
@@ -160,7 +160,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(at("EDDM"), ids.filter((_, index) => index % 3 !== 0).slice(0, 19));
   });
 
-  test("[FAIR4] the market shows 24 airports in full, the others as a pair, and lists all by pages", async (t) => {
+  test("[FAIR4] the snapshot's market shows 24 airports in full and the others as pairs, and pages list all in full", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
     const places = AIRPORTS.filter(({ icao, size }) => size === "large" && icao !== "EDDF")

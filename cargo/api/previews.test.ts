@@ -89,7 +89,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await planeOf(pilot)).status, "available");
   });
 
-  test("[PREVIEW3] a dry run shows neither jobs nor market of an airport that only the command would open", async (t) => {
+  test("[PREVIEW3] a dry run shows neither the jobs nor the market of an airport that only its command would open", async (t) => {
     const stage = await frozen(new Stage(await freshCargoApp(t, openFresh, { withHooks: true })));
     const pilot = await stage.pilot();
     const path = `/api/planes/${pilot.planeId}/queue`;

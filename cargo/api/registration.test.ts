@@ -29,7 +29,7 @@ onEachEngine((engine, openFresh) => {
     return { cargo, admin: await cargo.admin() };
   };
 
-  test("[REG1] registration is open, requires an invite or is closed, as set, and the answer says which", async (t) => {
+  test("[REG1] registration is open, requires an invite or is closed, as the setting says, and clients can read which", async (t) => {
     const mode = async (cargo: CargoTestApp) =>
       (await cargo.ok<{ registration: string }>("GET", "/api/auth/registration")).registration;
     const open = await freshCargoApp(t, openFresh);
@@ -111,7 +111,7 @@ onEachEngine((engine, openFresh) => {
     for (const secret of [code, next.code]) assert.ok(!allAudit.includes(secret));
   });
 
-  test("[REG4] creating an invite deletes those that ended three months ago", async (t) => {
+  test("[REG4] creating an invite deletes the invites that ended three months ago", async (t) => {
     const { cargo, admin } = await inviting(t);
     await newInvite(admin, { hours: 1 });
     cargo.clock.advance(91 * 24 * HOUR_MS);

@@ -174,7 +174,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(old.since > year && old.events.length > 0 && old.events.every(({ kind }) => kind !== "registered"));
   });
 
-  test("[KEEP1] deleting twice brings one amount forward and exports no entry twice", async (t) => {
+  test("[KEEP1] two deletions of old entries leave one amount brought forward, and export no entry twice", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { clock: fakeClock(Date.now()), withHooks: true });
     const [stage, folder] = [new Stage(cargo), aFolder(t)];
     const mira = await stage.pilot();
@@ -261,7 +261,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await namesIn(cargo), ["late"]);
   });
 
-  test("[KEEP5] after a start a week later than the last visit, nothing is deleted for its age for a day", async (t) => {
+  test("[KEEP5] a service that starts more than a week after the last visit deletes nothing for its age for a day", async (t) => {
     const cargo = await appOfNow(t, openFresh);
     const folder = aFolder(t);
     await cargo.ok("POST", "/api/auth/guest");

@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[RETRY1] an action whose snapshot cannot be rendered is not answered as if nothing had changed", async (t) => {
+  test("[RETRY1] an action that was committed but whose snapshot cannot be read is answered outcome-unknown", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const player = await cargo.settle("mira");
     // The commit cannot be applied in memory, and then the world cannot be read again.
@@ -123,7 +123,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([await moneyOf(mira), await moneyOf(otto)], [126_000, 126_000]);
   });
 
-  test("[RETRY1] of many simultaneous requests with a key one acts, also on two processes and after a restart", async (t) => {
+  test("[RETRY1] of many simultaneous requests with one key one takes effect, also on two processes and after a restart", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.register("mira");
     const apps = [cargo, ...(engine === "postgres" ? [cargoTestApp(t, cargo.store, { withHooks: true })] : [])];

@@ -117,7 +117,7 @@ test("[AUTH1] a username has 3 to 24 letters, digits, _ or -, a password 8 to 12
   }
 });
 
-test("signing in with an impossible name or password is not a malformed request", () => {
+test("a sign-in may have a name or password that no account can have, and is not malformed then", () => {
   assert.ok(accepts(schemas.SignInRequest, { username: "x@example.org", password: "x" }));
   assert.ok(!accepts(schemas.SignInRequest, { username: "x\u0000", password: "x" }));
 });

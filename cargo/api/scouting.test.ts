@@ -10,7 +10,7 @@ import type { StateView } from "./schemas.ts";
 const STOPS = AIRPORTS.map(({ icao }) => icao).filter((icao) => icao !== "EDDF");
 
 onEachEngine((_engine, openFresh) => {
-  test("[FAIR3] [PREVIEW3] a grounded plane sees the jobs of 30 airports an hour by queueing and cancelling, and no more", async (t) => {
+  test("[FAIR3] [PREVIEW3] with a plane on the ground, queueing and cancelling legs shows the jobs of at most 30 airports an hour", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const otto = await stage.pilot();
     const queue = `/api/planes/${otto.planeId}/queue`;

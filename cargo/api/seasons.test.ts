@@ -6,7 +6,7 @@ import { AWAY, Stage } from "../testing/stage.ts";
 import type { SeasonPageView } from "./schemas.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[GO2] a delivery counts in the current season, and a finished one keeps its first players without deleted names", async (t) => {
+  test("[GO2] a delivery counts in the current season, and a finished season keeps its first players, but not names of deleted ones", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const [pilot, other] = [await stage.pilot(), await stage.pilot()];

@@ -7,7 +7,7 @@ const settings = { rateLimit: true };
 
 onEachEngine((engine, openFresh) => {
   if (engine === "sqlite") return;
-  test("[STORE6] requests to one process count for the limit in another", async (t) => {
+  test("[STORE6] requests to one process count against the limit in another", async (t) => {
     const first = await freshCargoApp(t, openFresh, { settings });
     const store = await openCargoStore(first.store.url);
     t.after(() => store.close());

@@ -50,7 +50,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await signIn(app, "mira", TEST_PASSWORD, AWAY)).status, 200);
   });
 
-  test("[AUTH3] setting the machine's clock back by an hour makes no lock longer", async (t) => {
+  test("[AUTH3] a lock does not become longer when the machine's clock is set back by an hour", async (t) => {
     const app = await appWithTwoPlayers(t, openFresh);
     await fail(app, "mira", AWAY, 5);
     refusedWith(await signIn(app, "mira", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
@@ -66,7 +66,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await signIn(app, "nobody", TEST_PASSWORD, AWAY), 429, "sign-in-locked");
   });
 
-  test("[AUTH3] ten failures of an address leave it a few seconds a minute, for every account", async (t) => {
+  test("[AUTH3] after ten failures an address has only five seconds of each minute for tries, on every account", async (t) => {
     const app = await appWithTwoPlayers(t, openFresh);
     for (const name of ["anna", "ben", "carla"]) await fail(app, name, AWAY, 3);
     await fail(app, "mira", AWAY, 1);
@@ -125,7 +125,7 @@ onEachEngine((_engine, openFresh) => {
     assert.ok(failed >= 50, `${failed} failures`);
   });
 
-  test("[AUTH3] a sign-in from before the lock is accepted after it, however long others' passwords take", async (t) => {
+  test("[AUTH3] a sign-in that begins before a lock succeeds, even if its password is checked after the lock began", async (t) => {
     const cheap = createHasher({ cost: CHEAP, waiting: 100 });
     const app = await appWithTwoPlayers(t, openFresh, {
       hasher: {
@@ -180,7 +180,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await right, 429, "sign-in-locked");
   });
 
-  test("[AUTH3] failures long apart do not add up, a success clears them, and old ones are deleted", async (t) => {
+  test("[AUTH3] failures long apart do not add up, a successful sign-in clears them, and old ones are deleted", async (t) => {
     const app = await appWithTwoPlayers(t, openFresh);
     await fail(app, "mira", AWAY, 4);
     app.clock.advance(10 * MINUTE_MS);

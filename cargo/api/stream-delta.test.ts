@@ -44,7 +44,7 @@ async function openDeltas(
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[STREAM8] [STREAM9] frames=delta sends a snapshot and then changes; a client that returns gets what it missed", async (t) => {
+  test("[STREAM8] [STREAM9] a stream with frames=delta sends a snapshot and then changes, and a client that reconnects gets what it missed", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const port = await listening(stage.cargo.app);
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
@@ -107,7 +107,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await mira.call("GET", "/api/stream?frames=other"), 400, "malformed-request");
   });
 
-  test("[STREAM9] a client that returns to another process gets what it missed from the table of changes; SQLite has none", async (t) => {
+  test("[STREAM9] a client that reconnects to another process gets what it missed with PostgreSQL, and a snapshot with SQLite", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
     const states = await openDeltas(t, await listening(cargo.app), mira);

@@ -29,7 +29,7 @@ async function watched(t: TestContext, cargo: CargoTestApp, port: number, userna
 
 onEachEngine(
   (engine, openFresh) => {
-    test("[STREAM6] a stream ends with its session for any reason, and other streams continue", async (t) => {
+    test("[STREAM6] a stream ends when its session ends for any reason, and other streams continue", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const port = await listening(cargo.app);
       const admin = await cargo.admin();

@@ -72,7 +72,7 @@ onEachEngine(
       assert.equal(withStatus(await pilot.state(), "abandoned").length, 2);
     });
 
-    test("[STREAM2] passing time sends no frame, in flight or in repair; a landing does", async (t) => {
+    test("[STREAM2] time that passes during a flight or a repair sends no frame, and a landing sends one", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto] = [await stage.pilot(), await stage.pilot()];
       await mira.ok("POST", `/api/planes/${mira.planeId}/fly`, { destIcao: "EDDM" });
@@ -115,7 +115,7 @@ onEachEngine(
       );
     });
 
-    test("[STREAM2] changes by others at the player's airports send a frame, those elsewhere do not", async (t) => {
+    test("[STREAM2] changes by others at the player's airports send a frame, and changes at other airports do not", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto, lena] = [await stage.pilot(), await stage.pilot(), await stage.pilot()];
       // The clock runs, and lena is away from EDDF.

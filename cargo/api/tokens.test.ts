@@ -157,7 +157,7 @@ onEachEngine(
       assert.equal((await stateBy(cargo, ottos.token)).status, 200);
     });
 
-    test("[TOKEN6][STREAM6] a token and its streams end for any reason, and others continue", async (t) => {
+    test("[TOKEN6][STREAM6] a token ends together with its streams for any reason, and other tokens and streams continue", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const port = await listening(cargo.app);
       const admin = await cargo.admin();
@@ -197,7 +197,7 @@ onEachEngine(
       assert.deepEqual(await states.lastWords(), []);
     });
 
-    test("[TOKEN6][STREAM6] a token that is revoked on one process ends on another with its streams", async (t) => {
+    test("[TOKEN6][STREAM6] a token that is revoked on one process also ends on another, together with its streams", async (t) => {
       if (engine === "sqlite") return;
       const cargo = await freshCargoApp(t, openFresh);
       const mira = await cargo.settle("mira");

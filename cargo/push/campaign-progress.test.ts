@@ -27,7 +27,7 @@ function reports(streams: number) {
 const kgOf = (events: readonly string[]): unknown[] =>
   events.map((text) => Number(/"deliveredKg":(\d+)/.exec(text)?.[1]));
 
-test("[TO1] progress is sent at once, then at most once a second, and the newest wins", (t) => {
+test("[TO1] progress of a campaign is sent at once, then at most once a second with the newest figures", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { progress, sent, deliver } = reports(FEW_STREAMS);
   deliver(100, 200, 300);
@@ -40,7 +40,7 @@ test("[TO1] progress is sent at once, then at most once a second, and the newest
   progress.close();
 });
 
-test("[TO1] a campaign does not wait for the second of another one", (t) => {
+test("[TO1] the limit of one message a second applies to each campaign separately", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { progress, sent, deliver, deliverTo } = reports(1);
   deliver(100);
@@ -55,7 +55,7 @@ test("[TO1] a campaign does not wait for the second of another one", (t) => {
   progress.close();
 });
 
-test("[TO1] more than 200 streams get the progress once in five seconds", (t) => {
+test("[TO1] with more than 200 streams, progress is sent once in five seconds", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { progress, sent, deliver } = reports(FEW_STREAMS + 1);
   deliver(100, 200);
@@ -66,7 +66,7 @@ test("[TO1] more than 200 streams get the progress once in five seconds", (t) =>
   progress.close();
 });
 
-test("[TO1] commits without a delivery for a campaign send nothing, even when all was read again", (t) => {
+test("[TO1] commits without a delivery for a campaign send no progress, even after the whole world was read again", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { world, progress, sent, deliver } = reports(1);
   deliver(100);

@@ -286,7 +286,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(poolsDueAt(world, 3), due, "nobody looks at LOWW");
   });
 
-  test("A closed hub receives nothing", async ({ game, hub, notifiedBy }) => {
+  test("A closed hub wakes no stream", async ({ game, hub, notifiedBy }) => {
     hub.close();
     assert.deepEqual(await notifiedBy(() => act(game, (scene) => scene.pay(1, 1, "test"))), []);
   });

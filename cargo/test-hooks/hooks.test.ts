@@ -36,7 +36,7 @@ async function outcomeOf(player: PlayerClient) {
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[HOOK1] without the switch there are no hooks: 404 for everybody, and nothing in the description", async (t) => {
+  test("[HOOK1] without the setting there are no hooks: they answer 404 to everybody, and the description omits them", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const mira = await cargo.settle("mira");
     for (const name of HOOKS) {
@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[HOOK1] with the switch the hooks require a session and are described", async (t) => {
+  test("[HOOK1] with the setting the hooks require a session and are described", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     await cargo.app.ready();
     assert.deepEqual(hooksIn(cargo).sort(), HOOKS.map((name) => `/api/test/${name}`).sort());
@@ -75,7 +75,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[HOOK1] a start without the switch resets the scale to 24 without a jump of the clock", async (t) => {
+  test("[HOOK1] a start without the setting resets the clock's rate to 24 without a jump of the clock", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
@@ -278,7 +278,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[HOOK6] advancing changes no real lifetimes, and nothing while the clock is stopped", async (t) => {
+  test("[HOOK6] advancing does not shorten lifetimes in real time, and changes nothing while the clock is stopped", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const { simState, packages } = await pilot.state();

@@ -10,7 +10,7 @@ it("a plane without health is broken unless it is flying or in repair", () => {
   assert.equal(conditionOf({ status: "flying", broken: false }), "flying");
 });
 
-it("a queue is on hold only on the ground", () => {
+it("only a plane on the ground can have its queue on hold", () => {
   assert.equal(isHeld({ status: "available", queue: ["EDDM"] }), true);
   assert.equal(isHeld({ status: "available", queue: [] }), false);
   assert.equal(isHeld({ status: "flying", queue: ["EDDM"] }), false);

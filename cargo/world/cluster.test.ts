@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (t: TestContext, one: TestGame) => Promise<void>): void =>
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
 
-  test("[STORE3] A command sees a commit of the other process that this process had not read yet", async (t, one) => {
+  test("[STORE3] A command sees a commit of another process that its own process has not read yet", async (t, one) => {
     const [a, b] = await twoGames(t, one);
     await act(a, (scene) => fly(scene, 1, 1, "EDDM"));
     await assert.rejects(

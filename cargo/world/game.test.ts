@@ -72,7 +72,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[PREVIEW1] A dry run whose view throws is undone too", async ({ game }) => {
+  test("[PREVIEW1] A dry run is undone even if rendering its view throws", async ({ game }) => {
     await settled(game, 1);
     const show = () => {
       throw new Error("cannot be shown");

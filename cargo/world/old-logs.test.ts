@@ -38,7 +38,7 @@ async function addOldRows({ store }: TestGame, playerId: number): Promise<void> 
 }
 
 onEachEngine((engine, openFresh) => {
-  test("[KEEP4] in every process, a command runs while a batch is being deleted", async (t) => {
+  test("[KEEP4] while one process deletes a batch of old rows, commands run in every process", async (t) => {
     const cargo = await aGame(t, openFresh);
     await settled(cargo.game, 1);
     await addOldRows(cargo, 1);

@@ -29,7 +29,7 @@ const ledgerOf = ({ read }: Store<CargoTables>) =>
 const sum = (rows: readonly { amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0);
 
 onEachEngine((_engine, openFresh) => {
-  test("[RT8] [LEDGER1] a route has one ledger entry per simulated day for each of income, costs and the dispatcher", async (t) => {
+  test("[RT8] [LEDGER1] a plane's route has one ledger entry per simulated day for each of income, costs and the dispatcher's share", async (t) => {
     const { game, store } = await aGame(t, openFresh);
     await game.start({ resetTimeScale: false });
     await settled(game, 1);

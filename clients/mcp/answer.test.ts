@@ -49,7 +49,7 @@ test("a refusal has the code, detail, places, wait and remedy", async () => {
   await assert.rejects(refusalText(new TypeError("a bug")), /a bug/);
 });
 
-test("the remedy is left out while the service cannot list remedies, which are read again later", async () => {
+test("a refusal has no remedy while the list of remedies cannot be read, and the list is read again later", async () => {
   let calls = 0;
   const flaky = new Remedies(() => {
     calls += 1;

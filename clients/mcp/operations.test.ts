@@ -38,7 +38,7 @@ test("a tool's input has every field, and only the operation is required", () =>
   );
 });
 
-test("a call that the service suggests becomes arguments of the tool", () => {
+test("a call that the service suggests is converted to arguments of the tool", () => {
   const call = { path: "/api/missions/12/accept", body: {}, title: "Accept" };
   assert.deepEqual(stepOf(OPERATIONS, "space_act", call), {
     tool: "space_act",

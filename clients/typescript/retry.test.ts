@@ -126,7 +126,7 @@ test("a retry waits as long as Retry-After says, else longer each time", async (
   }
 });
 
-test("an answer that asks for more patience than is left is returned at once with its Retry-After", async () => {
+test("an answer whose Retry-After is longer than the remaining patience is returned at once", async () => {
   const { client, sent } = scripted([problem(429, "too-many-requests", { "retry-after": "61" })]);
   await assert.rejects(answerOf(client.GET("/api/world")), (error) => {
     assert.ok(error instanceof ProblemError);
@@ -182,7 +182,7 @@ test("a wait of more than 24 days is not over at once", async () => {
   assert.equal(sent.length, 1);
 });
 
-test("an answer that is not a problem document does not count as the service's", async () => {
+test("an error answer that is not a problem document does not count as an answer of the service", async () => {
   const { client } = scripted([() => new Response("<h1>Not here</h1>", { status: 404, statusText: "Not Found" })]);
   await assert.rejects(answerOf(client.GET("/api/world")), { name: "NoAnswerError", message: /^404 Not Found/ });
 });

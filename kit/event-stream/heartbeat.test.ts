@@ -14,7 +14,7 @@ function onFakeTime(t: TestContext, intervalMs: number) {
   return { beats, start, pass: (ms: number) => t.mock.timers.tick(ms) };
 }
 
-test("a heartbeat comes after its interval, again and again", (t) => {
+test("a heartbeat is sent after each interval", (t) => {
   const { beats, start, pass } = onFakeTime(t, 1500);
   start("one");
   pass(1499);
@@ -42,7 +42,7 @@ test("the first heartbeat comes after at least 14/15 of the interval, and at mos
   assert.deepEqual(beats, ["one", "two", "one", "two"]);
 });
 
-test("a stopped heartbeat does not beat again, and stopping twice stops no other", (t) => {
+test("a stopped heartbeat does not beat again, and stopping it twice stops no other heartbeat", (t) => {
   const { beats, start, pass } = onFakeTime(t, 4500);
   const stop = start("one");
   start("two");
@@ -65,7 +65,7 @@ test("after all have stopped, a new heartbeat waits for the whole interval", (t)
   assert.deepEqual(beats, ["two"]);
 });
 
-test("a heartbeat that is stopped by another's beat does not beat", (t) => {
+test("a heartbeat that another one stops while it beats does not beat at the same instant", (t) => {
   const { beats, start, pass } = onFakeTime(t, 7500);
   t.after(onHeartbeat(7500, () => stop()));
   const stop = start("stopped");

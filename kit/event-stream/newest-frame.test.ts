@@ -106,7 +106,7 @@ function begin(after?: string) {
   return { stream, pace, world, change, amounts: () => stream.sent };
 }
 
-test("the first frame is sent at once, the next ones at most once in the interval, the newest wins", async () => {
+test("the first frame is sent at once, and then at most one in each interval, the newest", async () => {
   const { pace, change, amounts, stream } = begin();
   await settle();
   assert.deepEqual(amounts(), ["100"]);
@@ -188,7 +188,7 @@ test("a failed rendering ends its stream and no other", async () => {
   assert.deepEqual([broken.signal.aborted, sound.sent], [true, ["fine"]]);
 });
 
-test("all waiting readers are ended if the state cannot be read, and later ones get it", async () => {
+test("if the state cannot be read, the streams of all waiting readers end, and later readers get it", async () => {
   const streams = [new HeldStream(), new HeldStream()];
   const faults: unknown[] = [];
   let isDown = true;

@@ -96,7 +96,7 @@ test("a nearly unchanged state of 10 KB costs few bytes with gzip", async (t) =>
   assert.ok(second < 500 && third < 500, `${second}, ${third}`);
 });
 
-test("a nearly unchanged state larger than 10 KB costs few bytes with gzip too, because the window fits the first event", async (t) => {
+test("a nearly unchanged state larger than 10 KB also costs few bytes with gzip, because the window fits the first event", async (t) => {
   const [first = 0, second = 0, third = 0] = await likeEvents(t, 24_000);
   assert.ok(first > 17_000, String(first));
   assert.ok(second < 1000 && third < 1000, `${second}, ${third}`);
@@ -104,7 +104,7 @@ test("a nearly unchanged state larger than 10 KB costs few bytes with gzip too, 
   assert.ok(alone > 17_000, String(alone));
 });
 
-test("end() sends the last event, closes the answer and leaves the registry", async (t) => {
+test("end() sends the last event, closes the answer and removes the stream from the registry", async (t) => {
   const { app, port, nextStream } = await serveStreams();
   t.after(() => app.close());
   const arriving = nextStream();

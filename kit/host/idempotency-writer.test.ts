@@ -61,7 +61,7 @@ onEachEngine((_engine, openFresh) => {
     });
   }
 
-  test("of two simultaneous requests with one key, only the differing second one is refused", async (t) => {
+  test("of two simultaneous different requests with one key, the second is refused", async (t) => {
     const { memory, add } = await aGame(t);
     const [first, second, third] = await Promise.allSettled([add("k", 5), add("k", 7), add("other", 1)]);
     assert.equal(first.status, "fulfilled");

@@ -68,7 +68,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await send("k")).replayed, false);
   });
 
-  test("an answer is kept for 24 hours, and then its key may name another request", async (t) => {
+  test("an answer is stored for 24 hours, and then its key can be used for another request", async (t) => {
     const { send } = await aService(t);
     await send("k");
     assert.equal((await send("k", { now: START + KEY_LIFETIME_MS - 1 })).replayed, true);

@@ -40,7 +40,7 @@ const outcomes = async (promises: readonly Promise<unknown>[]) =>
 const messageOf = (cause: unknown) => (cause as Error).message;
 
 onEachEngine((engine, openFresh, freshUrl) => {
-  test("commands of one turn run in order and share one commit", async (t) => {
+  test("commands of one turn of the event loop run in order and share one commit", async (t) => {
     const { store, port, writer } = await aWriter(t, openFresh);
     assert.deepEqual(await outcomes([1, 2, 3].map((amount) => writer.submit(add(amount)))), [1, 3, 6]);
     assert.deepEqual(port.calls, ["open 0", "flush 6", "committed 6"]);
@@ -60,7 +60,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(port.calls, ["open 0", "flush 16", "committed 16", "open 16", "flush 18", "committed 18"]);
   });
 
-  test("each commit reports its commands and seconds, and a rollback reports nothing", async (t) => {
+  test("each commit is reported with its commands and seconds, and a rollback is not reported", async (t) => {
     const commits: CommitFigures[] = [];
     const onCommit = (commit: CommitFigures) => void commits.push(commit);
     const { writer } = await aWriter(t, openFresh, { batchLimit: 2, onCommit });
@@ -189,7 +189,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await outcomes(all), [1, 2]);
   });
 
-  test("a port that throws when a commit is reported does not change the answers", async (t) => {
+  test("an error in the port when a commit is reported does not change the answers", async (t) => {
     const { store, port } = await aWriter(t, openFresh);
     const faulty = { ...port, committed: () => assert.fail("bug in a cache") };
     const writer = createWriter<CounterDatabase, { total: number; changes: number }>({ store, port: faulty });
@@ -213,7 +213,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("a single command starts within the turn in which it came", async (t) => {
+    test("a single command starts within the turn of the event loop in which it arrived", async (t) => {
       const { writer } = await aWriter(t, openFresh);
       let isOver = false;
       setImmediate(() => {

@@ -22,7 +22,7 @@ function anApp() {
   return { app, post };
 }
 
-test("a request without a key has none", async () => {
+test("a request without the header has no key", async () => {
   const { post } = anApp();
   assert.equal(await post("/orders/1", "{}"), undefined);
 });

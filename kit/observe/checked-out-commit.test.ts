@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { checkedOutCommit } from "./checked-out-commit.ts";
 
-test("returns the same commit as git: on a branch, packed, in a second working tree, and without a branch", (t) => {
+test("the checked-out commit is that of git: on a branch, packed, in a second working tree, and without a branch", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "outbound-commit-"));
   t.after(() => rmSync(folder, { recursive: true }));
   const git = (where: string, ...args: string[]) =>

@@ -65,7 +65,7 @@ test("the processor time counts from the start of the process", async () => {
   assert.ok(Math.abs(seconds("") - seconds("user_") - seconds("system_")) < 1e-6);
 });
 
-test("a long turn of the event loop is in the next figures, and idle time is not", async () => {
+test("the next metrics show a long turn of the event loop, and do not count idle time as one", async () => {
   const metrics = createMetrics();
   const figure = async (name: string) =>
     Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (.*)$`, "m").exec(await metrics.text())?.[1]);
@@ -79,7 +79,7 @@ test("a long turn of the event loop is in the next figures, and idle time is not
   assert.ok((await figure("p50")) < 0.3);
 });
 
-test("a figure that is slow or fails keeps its last value and does not delay others", async () => {
+test("a metric that is slow or fails keeps its last value and does not delay others", async () => {
   const metrics = createMetrics();
   let answer: () => Promise<number> = async () => 5;
   metrics.gauge("slow_figure", "A figure.", () => answer());
@@ -97,7 +97,7 @@ test("a figure that is slow or fails keeps its last value and does not delay oth
   assert.deepEqual(await figures(), ["slow_figure 6", "quick_figure 1"]);
 });
 
-test("totals count by their label from 0, and a total that is counted elsewhere is shown unchanged", async () => {
+test("totals start at 0 for each value of their label, and a total that is counted elsewhere is shown unchanged", async () => {
   const metrics = createMetrics();
   const count = metrics.totals("things_total", "Things.", "kind", ["a", "b"]);
   let elsewhere = 2;

@@ -71,7 +71,7 @@ for (const [where, clients] of [
     assert.ok((await turnsBefore(own, "player")) <= 1);
   });
 
-  test(`[AUTH4] 64 attacking addresses ${where} that had turns delay a new player by at most two turns`, async () => {
+  test(`[AUTH4] 64 attacking addresses ${where} that already had turns delay a new player by at most two turns`, async () => {
     const own = aQueue();
     await attack(own, clients, 100);
     void own.ask("new", STRANGER);
@@ -95,7 +95,7 @@ test("[AUTH4] 64 addresses of one /58 get no more turns than four of other netwo
   assert.ok(ofOthers >= 200, `${ofOthers} of ${own.turns.length}`);
 });
 
-test("[AUTH4] a neighbour in the block of an attacker has its turn before the attacker's second", async () => {
+test("[AUTH4] another address in the block of an attacker gets its turn before the attacker's second one", async () => {
   const own = aQueue();
   await attack(own, [{ address: "192.0.2.1" }], 5);
   for (const name of ["b", "c"]) void own.ask(name, { address: "192.0.2.1" });
@@ -103,7 +103,7 @@ test("[AUTH4] a neighbour in the block of an attacker has its turn before the at
   assert.ok((await turnsBefore(own, "neighbour")) <= 1);
 });
 
-test("[AUTH4] an attacker's addresses are refused before a new client when the places are taken", async () => {
+test("[AUTH4] when all places are taken, an attacker's addresses are refused before a new client is", async () => {
   const own = aQueue({ places: 20 });
   await attack(own, ofOneNetwork, 10);
   assert.equal(own.queue.depth, 21);

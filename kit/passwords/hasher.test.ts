@@ -40,7 +40,7 @@ test("[AUTH4] by default a hundred unknown clients and fifty known ones may wait
   assert.equal(hasher.depth, 0);
 });
 
-test("verifying an unknown name takes a turn like any other", async () => {
+test("verifying the password of an unknown name takes a turn in the queue like any other", async () => {
   const hasher = createHasher({ parallel: 1, waiting: 0 });
   const nobody = hasher.verify("anything", undefined);
   await assert.rejects(hasher.verify("anything", undefined), BusyError);

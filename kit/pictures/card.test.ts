@@ -6,7 +6,7 @@ const brand = { name: "Notes", accent: SKY, mark: "<circle r='1'/>" };
 const MARKUP = '</text><script>alert("1")</script> &';
 const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
-test("a card has its texts, and markup in a name is escaped", () => {
+test("the picture of a card has all its texts, and markup in a name is escaped", () => {
   const card: Card = {
     brand,
     kicker: "Company",
@@ -21,7 +21,7 @@ test("a card has its texts, and markup in a name is escaped", () => {
   assert.equal(svg.split("&lt;script&gt;alert(&quot;1&quot;)").length, 3);
 });
 
-test("a board has a row for each entry, and a name that is too long is cut", () => {
+test("the picture of a ranking has a row for each entry, and a name that is too long is cut", () => {
   const rows = ["Air One", "W".repeat(40), MARKUP].map((name, index) => ({ rank: index + 1, name, value: "1,000 €" }));
   const svg = cardSvg({ brand, kicker: "All", title: "Ranking", rows });
   assert.doesNotMatch(svg, /<script/);

@@ -29,7 +29,7 @@ test("a picture is 1200 by 630, drawn on a thread that starts with the first one
   assert.ok((await pictures.png("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>")).length > 8);
 });
 
-test("callers that want the same picture share it, and it is kept", async () => {
+test("simultaneous callers of the same picture share one drawing, and the picture is cached", async () => {
   const { pictures, drawn, finish } = slowPictures();
   const both = [pictures.png("a"), pictures.png("a")];
   finish();
@@ -39,7 +39,7 @@ test("callers that want the same picture share it, and it is kept", async () => 
   assert.deepEqual(drawn, ["a"]);
 });
 
-test("the pictures used last are kept, up to 4 MiB", async () => {
+test("the most recently used pictures are cached, up to 4 MiB", async () => {
   const { pictures, drawn, finish } = slowPictures();
   finish();
   for (const name of ["large 1", "large 2", "large 1", "large 3", "large 1", "large 2"]) await pictures.png(name);

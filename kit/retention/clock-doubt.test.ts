@@ -50,7 +50,7 @@ test("a clock that jumps ahead while the service runs is doubted for a day, and 
   assert.equal(warned.length, 1);
 });
 
-test("a check that fails is repeated", async () => {
+test("a failed check of the clock is repeated", async () => {
   const clock = fakeClock();
   const answers = [() => Promise.reject(new Error("gone")), async () => clock.wall() - 8 * DAY_MS];
   const lastSeen = () => answers.shift()?.() ?? assert.fail("asked again");

@@ -160,7 +160,7 @@ onEachEngine((engine, openFresh) => {
     made.retention.wake();
   });
 
-  test("the event loop runs between the pages of a log, whatever happens to them", async (t) => {
+  test("the event loop runs between the pages of old rows, whatever is done with them", async (t) => {
     const store = await withNotes(t, 2500);
     let turns = 0;
     const again = () => {
@@ -179,7 +179,7 @@ onEachEngine((engine, openFresh) => {
 
   if (engine === "sqlite") return;
 
-  test("of the processes that share a database, one at a time deletes", async (t) => {
+  test("only one of the processes that share a database deletes at a time", async (t) => {
     const first = await noted(t, await withNotes(t, 10), 11);
     const url = first.store.url;
     const other = await openStore<DB>(url, { tables });
@@ -214,7 +214,7 @@ onEachEngine((engine, openFresh) => {
   });
 });
 
-test("the first run follows the start, and a wake starts another within a second", async (t) => {
+test("the first run comes after the start, and calling wake starts another run within a second", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const runs: string[] = [];
   const batches = () => {
@@ -249,7 +249,7 @@ test("the first run follows the start, and a wake starts another within a second
   assert.equal(await after(60 * 60 * 1000), 5);
 });
 
-test("while the clock may be wrong, only rows that are not deleted by age are, and the metric shows it", async (t) => {
+test("while the clock may be wrong, no rows are deleted for their age, other surplus rows are, and a metric shows the doubt", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   const runs: string[] = [];
   const noting = (name: string) => ({

@@ -22,7 +22,7 @@ test("the limit of open files is reported as a number", () => {
 });
 
 if (process.platform === "linux") {
-  test("the reported limit is the limit of the process", async () => {
+  test("the reported limit of open files is that of this process", async () => {
     const script = `import(${JSON.stringify(import.meta.resolve("./process-limits.ts"))}).then((one) => one.requireAddresses())`;
     const limited = execute("sh", ["-c", 'ulimit -v 4000000 && exec "$0" -e "$1"', process.execPath, script]);
     await assert.rejects(limited, /StartError: ulimit -v \(LimitAS\) leaves 3\.8 GB of addresses/);

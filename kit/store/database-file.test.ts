@@ -88,7 +88,7 @@ test("a database file that an operator has opened to others keeps its mode", asy
   assert.equal((statSync(join(path)).mode & 0o777).toString(8), "640");
 });
 
-test("many small commits move from the log into the database before they are a megabyte", async (t) => {
+test("many small commits move from the write-ahead log into the database file before they reach a megabyte", async (t) => {
   const { store, path } = await aStore(t);
   let longest = 0;
   for (let commit = 0; commit < 100; commit++) {

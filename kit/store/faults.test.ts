@@ -50,7 +50,7 @@ describe("sqlite", () => {
     assert.deepEqual(await ids(store), [1, 2]);
   });
 
-  test("a file that may not be written makes the store unavailable until it may", async (t) => {
+  test("a file that cannot be written makes the store unavailable until it can be written", async (t) => {
     const store = await open(t, await freshFile(t));
     await sql`pragma query_only = on`.execute(store.write);
     await assert.rejects(add(store, 1), isUnavailable("SQLITE_READONLY"));

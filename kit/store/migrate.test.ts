@@ -140,7 +140,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 });
 
-test("two processes that migrate one PostgreSQL at once take turns", async (t) => {
+test("two processes that migrate one PostgreSQL database at the same time take turns", async (t) => {
   const database = await testDatabase();
   t.after(() => database.drop());
   const stores = [await openStore<DB>(database.url, { tables }), await openStore<DB>(database.url, { tables })];
@@ -181,7 +181,7 @@ test("a file with tables is copied before it is migrated, and the newest three c
   await copy.close();
 });
 
-test("the copy of a migration stays even if the clock was ahead when earlier copies were named", async (t) => {
+test("the copy of the latest migration is kept even if the clock was ahead when earlier copies were named", async (t) => {
   const url = await freshFile(t);
   const store = await openStore<DB>(url, { tables });
   await migrate(store, [first]);

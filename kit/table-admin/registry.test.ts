@@ -31,7 +31,7 @@ test("a table is described by its columns, kinds, bounds, defaults, keys and ref
   });
 });
 
-test("choices, instants and defaults of json are listed as values", () => {
+test("choices, instants and JSON defaults are listed as values", () => {
   const kept = {
     kind: text({ oneOf: ["log", "letter"] }),
     at: integer({ instant: "real" }),

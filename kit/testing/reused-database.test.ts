@@ -86,7 +86,7 @@ test("an empty database is empty again, and connections that a test left open ar
   await second.drop();
 });
 
-test("the next test's store has the connections of the one before, which refuses once it is closed", async () => {
+test("the next test's store reuses the connections of the previous store, which refuses every call once it is closed", async () => {
   const backendOf = async (store: Store<object>) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.read)).rows[0]?.pid;
   const first = await reusedDatabase(await template());

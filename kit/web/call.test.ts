@@ -99,7 +99,7 @@ test("an empty answer is undefined", async (t) => {
   assert.equal(await api.delete("/api/notes/{name}", { path: { name: "a" } }).send(), undefined);
 });
 
-test("a change is sent again with the same key after a lost connection, overloaded and outcome-unknown", async (t) => {
+test("a change is sent again with the same key after a lost connection, and after overloaded or outcome-unknown", async (t) => {
   const asked = serve(t, lost, busy, unknown, json({ id: 1 }, 201));
   assert.deepEqual(await api.post("/api/notes", { body: { text: "milk" } }).send(), { id: 1 });
   assert.equal(asked.length, 4);

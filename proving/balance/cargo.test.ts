@@ -90,7 +90,7 @@ test("the same seed gives the same figures", () => {
   for (const name of ["beginners", "clumsy"]) assert.deepEqual(play(name, 1), play(name, 1));
 });
 
-test("every type has a band of payback, whose ends do not fall with the size of the type", () => {
+test("every type has a payback band, and the bands of larger types have no lower ends", () => {
   const bands = AIRCRAFT.map(({ id }) => AIMS.payback?.[id]?.band ?? assert.fail(id));
   for (const [index, [low, high]] of bands.entries()) {
     const [lowBefore, highBefore] = bands[index - 1] ?? [0, 0];
@@ -112,7 +112,7 @@ test("a figure outside its band is reported as missed", () => {
   assert.match(tableOf([bankrupt]), /^\| times when only relief helped \| 2 \| .* MISSED \|$/m);
 });
 
-test("money that differs from the ledger ends a simulation", () => {
+test("a simulation ends with an error if cash differs from the ledger", () => {
   const session = new Session(FIRST_SEED);
   const { id } = session.join("EDDF", steady, () => true);
   assert.throws(

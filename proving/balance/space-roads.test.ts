@@ -16,7 +16,7 @@ test("[ROAD2] strategies that choose by value win, and together use every techno
   assert.deepEqual(unused, []);
 });
 
-test("[ROAD2] a strategy never wants a forbidden item, unless every road to the Core needs it", () => {
+test("[ROAD2] a strategy finds a way to the Core without any one item, except for the items that every way needs", () => {
   const needed = ITEMS.filter(onEveryRoad);
   assert.deepEqual(needed, ["eng1", "eng2", "sci1", "sci2", "pow1", "pow2", "pow3", "lode"]);
   const view = viewOf(newGame(1, "standard").game);

@@ -46,7 +46,7 @@ for (const name of BOT_NAMES) {
     assert.deepEqual(play(BOTS[name], FIRST_SEED, "standard"), play(BOTS[name], FIRST_SEED, "standard"));
   });
 
-  test(`the bounds of ${name} contain its band`, () => {
+  test(`the bounds of wins that this test allows for ${name} contain its band in the balance study`, () => {
     assert.ok(low <= BANDS[name][0] && high >= BANDS[name][1]);
   });
 }
@@ -60,13 +60,13 @@ test("[ROAD4] a bot builds the med bay of its plan in the first slot, early enou
   assert.ok(Math.max(...builtOn) <= 20, `built on ${builtOn}`);
 });
 
-test("a bot wins more of the longer games than of the shorter ones", () => {
+test("a bot wins more relaxed games than hard ones, because they are longer", () => {
   const won = (difficulty: "hard" | "relaxed"): number =>
     summarise(Array.from({ length: SEEDS }, (_, index) => play(BOTS.balanced, FIRST_SEED + index, difficulty))).won;
   assert.ok(won("hard") < won("relaxed"));
 });
 
-test("[ROAD3a] at most one in fifty technologies and modules inserted before relighting raises the score", () => {
+test("[ROAD3a] inserting a technology or module before relighting raises the score in at most one of fifty cases", () => {
   const changes: number[] = [];
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed++) {
     const before = play(BOTS.rush, seed, "standard", (game) => canRelight(game) && game.tasks.length === 0);
@@ -104,7 +104,7 @@ function relit(start: Game): Game {
   return game;
 }
 
-test("a view shows fragments only by their signals", () => {
+test("the view that a bot plays by shows fragments only by their signals", () => {
   const { game } = newGame(FIRST_SEED, "standard");
   const revealed = { ...game, systems: game.systems.map((system) => ({ ...system, revealed: system.fragment })) };
   for (const view of [viewOf(game), viewOf(revealed)]) {

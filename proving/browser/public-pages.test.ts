@@ -18,7 +18,7 @@ async function assertAccessibleOnBoth(page: Page, name: string): Promise<void> {
 describe("the space game", () => {
   const stage = testStage("space");
 
-  it("the status opens from the settings", async () => {
+  it("the status page opens from the settings", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("link", { name: "Status of the service" }).click();
@@ -36,7 +36,7 @@ describe("the space game", () => {
 describe("the cargo game with a public ranking", () => {
   const stage = testStage("cargo", { environment: { CARGO_PUBLIC_RANKING: "on" } });
 
-  it("status and ranking open from the sign-in page, and name only who shows a page", async () => {
+  it("the status and the ranking open from the sign-in page, and the ranking names only players who show a page", async () => {
     const shown = await addPlayer(stage, { username: "shown-air" });
     await shown.ok("POST", "/api/player/privacy", { companyPage: true });
     await addPlayer(stage, { username: "quiet-air" });
@@ -59,7 +59,7 @@ describe("the cargo game with a public ranking", () => {
 describe("the cargo game without a public ranking", () => {
   const stage = testStage("cargo");
 
-  it("the sign-in page links no ranking, and its address says who may see it", async () => {
+  it("the sign-in page has no link to the ranking, and the ranking's address says who may see it", async () => {
     const { page } = await stage.visit("/");
     await page.getByRole("link", { name: "status", exact: true }).waitFor();
     assert.equal(await page.getByRole("link", { name: "ranking" }).count(), 0);

@@ -8,7 +8,7 @@ import { freshSpaceApp, openSpaceStore, spaceTestApp } from "@outbound/space/tes
 import { exchange, type WireAnswer } from "./wire.ts";
 
 onEachEngine((_engine, openFresh) => {
-  test("an archive that the admin gives the last of all ids is refused: no new game could be started after it", async (t) => {
+  test("an edit that gives an archive the greatest possible id is refused, because the next archive could get no id", async (t) => {
     const app = await freshSpaceApp(t, openFresh);
     await app.ok("POST", "/api/explore", { leadId: 2 });
     await app.ok("POST", "/api/turn");
@@ -70,13 +70,13 @@ test("a chunked body that is never completed is answered once its client has clo
   assert.deepEqual([status, code], [400, "malformed-request"]);
 });
 
-test("headers that are too large are answered 431 on any path, also on one without the method", async (t) => {
+test("headers that are too large are answered 431 on any path, even if the path does not allow the method", async (t) => {
   const large = `x: ${"a".repeat(20_000)}`;
   const { status } = await answerTo(t, "HEAD /api/save/new HTTP/1.1", ...HOST, large);
   assert.equal(status, 431);
 });
 
-test("a request with an unknown expectation and wrong framing gets one answer", async (t) => {
+test("a request with an unknown Expect header and wrong framing gets one answer", async (t) => {
   const both = ["transfer-encoding: identity", "expect: nothing"];
   const { status } = await answerTo(t, "POST /api/missions/%ED%A0%80/accept HTTP/1.1", ...HOST, ...both);
   assert.ok(status === 400 || status === 417, String(status));
@@ -87,7 +87,7 @@ test("CONNECT is answered as an unsupported method, and not by closing the conne
   assert.deepEqual([status, code], [405, "method-not-allowed"]);
 });
 
-test("an address of another host as the target is refused, whatever the header Host says", async (t) => {
+test("a request target with another host is refused, whatever the Host header says", async (t) => {
   const { status, code } = await answerTo(t, "GET http://evil.example/api/version HTTP/1.1", ...HOST);
   assert.deepEqual([status, code], [403, "foreign-host"]);
 });
@@ -97,7 +97,7 @@ test("a request with two Host headers is refused, because a proxy in front may h
   assert.deepEqual([status, code], [400, "malformed-request"]);
 });
 
-test("a target that is not a path is refused, and not treated as the start page", async (t) => {
+test("a request target that is not a path is refused, and not treated as the start page", async (t) => {
   const { status, code } = await answerTo(t, "GET * HTTP/1.1", ...HOST);
   assert.deepEqual([status, code], [400, "malformed-request"]);
 });

@@ -9,7 +9,7 @@ import { Slowness } from "./slowness.ts";
 
 const AT_ONCE = { wallMs: 1, ownMs: 1 };
 
-test("the judge finds an answer without its security headers, one that shows a stack, a 5xx and a slow one", async (t) => {
+test("the judge finds an answer without security headers, one that shows a stack, a 5xx and a slow one", async (t) => {
   const app = notesApp();
   t.after(() => app.close());
   const answer = await app.inject({ method: "GET", url: "/api/version" });
@@ -24,7 +24,7 @@ test("the judge finds an answer without its security headers, one that shows a s
   assert.deepEqual(judge.faults(good, { wallMs: 5000, ownMs: 10 }), [], "the machine stood still");
 });
 
-test("time that the service computes is its own, however busy the machine is", async (t) => {
+test("processor time that the service uses counts as its own, however busy the machine is", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "outbound-slowness-"));
   const slowness = new Slowness(folder);
   t.after(async () => {

@@ -51,7 +51,7 @@ describe("the start of the cargo service", () => {
     assert.equal((await fetch(`${url}/readyz`)).status, 200);
   });
 
-  test("[ADMIN2] a first admin's password that is in PASSWORD_LIST stops the start with one line", async (t) => {
+  test("[ADMIN2] a start with a first admin's password that is in PASSWORD_LIST ends with one line", async (t) => {
     const folder = await ownFolder(t);
     const file = join(folder, "listed.txt");
     await writeFile(file, "a panel of my own\n");
@@ -60,7 +60,7 @@ describe("the start of the cargo service", () => {
     assert.match(refused.output, /^CARGO_ADMIN_PASSWORD is too easy to guess: it is in the file of PASSWORD_LIST\n$/);
   });
 
-  test("a database that cannot be written once it is open stops the start with one line", async (t) => {
+  test("a start with a database that can be opened but not written ends with one line", async (t) => {
     const folder = await ownFolder(t);
     const file = join(folder, "listed.txt");
     await writeFile(file, "a panel of my own\n");

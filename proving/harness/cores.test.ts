@@ -8,6 +8,6 @@ test("the client of a benchmark has the last core, and servers have the others",
   assert.equal(sidesOf("3"), undefined);
 });
 
-test("a command runs as it is while cores are not separated", () => {
+test("a command runs unchanged if cores are not separated", () => {
   assert.deepEqual(onCores("server", ["node", "main.ts"]), ["node", "main.ts"]);
 });

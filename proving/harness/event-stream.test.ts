@@ -39,7 +39,7 @@ for (const gzip of [false, true]) {
   });
 }
 
-test("frames are counted wherever the pieces break", async (t) => {
+test("frames are counted wherever the network splits them", async (t) => {
   const frame = `data: ${"x".repeat(200)}\n\n`;
   for (const size of [1, 3, 7, 100, 1000]) {
     const text = `: \n\n${frame}: \n\n${frame}`;

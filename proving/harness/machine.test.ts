@@ -5,7 +5,7 @@ import { disturbanceBetween, ticksOf, watchMachine } from "./machine.ts";
 const stat = (pid: number, parent: number, name: string, ticks: readonly number[]) =>
   `${pid} (${name}) S ${parent} 1 1 0 -1 4194304 102 0 0 0 ${ticks.join(" ")} 20 0 1 0 91952`;
 
-test("a program's own ticks are those of all that it started, also of what ended, and of the kernel's threads", () => {
+test("a program's own ticks include those of all processes that it started, ended ones too, and of the kernel's threads", () => {
   const machine = "cpu  500 20 300 9000 7 11 13 40 0 0\ncpu0 250 10 150 4500 3 5 6 20 0 0\n";
   const processes = [
     stat(30, 20, "client) S 1 (", [1, 2, 0, 0]),
@@ -24,7 +24,7 @@ test("the disturbance is in percent of one core and never negative", () => {
   assert.deepEqual(disturbanceBetween(before, { used: 1000, stolen: 0, own: 401 }, 10), { others: 0, stolen: 0 });
 });
 
-test("the machine says what it did since a moment, where it is Linux", () => {
+test("the disturbance since a moment is measured on Linux only", () => {
   const disturbance = watchMachine()();
   assert.equal(disturbance !== undefined, process.platform === "linux");
 });

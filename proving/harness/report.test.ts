@@ -9,7 +9,7 @@ test("a section is appended when missing and replaced when present, and the text
   assert.equal(replaced, `${added.replace("first", "second").replace("bench:space", "bench -- space")}\nThe end.\n`);
 });
 
-test("a run with an option writes no page", (t) => {
+test("a run with an option does not write its figures to a page", (t) => {
   const { argv } = process;
   t.after(() => {
     process.argv = argv;
@@ -46,6 +46,6 @@ test("blocks of a page are separated by an empty line", () => {
   assert.equal(markdown("text", ["| a |", "|---|"]), "text\n\n| a |\n|---|");
 });
 
-test("a markdown table has a head, a rule and a line a row", () => {
+test("a Markdown table has a head, a separator and a line for each row", () => {
   assert.deepEqual(markdownTable(["a", "b"], [["x", 1234]]), ["| a | b |", "|---|---|", "| x | 1,234 |"]);
 });

@@ -23,7 +23,7 @@ const LATER = [
 ];
 
 for (const game of GAMES) {
-  test(`the ${game} service loads no package on a known database before it needs it`, () =>
+  test(`the ${game} service starts on an existing database without loading packages that it needs only later`, () =>
     withFolder(async (folder) => {
       const database = `sqlite:${join(folder, "game.db")}`;
       await (await startGame(game, { database })).stop();
@@ -39,7 +39,7 @@ for (const game of GAMES) {
       );
     }));
 
-  test(`the ${game} service gives back the memory of its start when it rests`, async () => {
+  test(`the ${game} service releases the memory of its start when it is idle`, async () => {
     await using service = await startGame(game);
     const youngMB = async () => {
       const text = await (await fetch(`${service.url}/metrics`)).text();

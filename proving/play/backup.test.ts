@@ -83,7 +83,7 @@ async function backUpAndRestore(t: TestContext, { name, play, shown }: Game): Pr
 }
 
 for (const game of [SPACE, CARGO]) {
-  test(`a backup of ${game.name} that was made while it was played brings back what was there, and no more`, (t) =>
+  test(`a backup of ${game.name} that was made during play restores exactly the state at that moment`, (t) =>
     backUpAndRestore(t, game));
 }
 
@@ -95,7 +95,7 @@ exec "$NODE" -e "const [file, sql] = process.argv.slice(1);
   new (require('node:sqlite').DatabaseSync)(file, { readOnly: \${readonly:-false} }).exec(sql)" "$@"
 `;
 
-test("the nightly line keeps the older backups unless both games were copied, and copies for their owner only", async (t) => {
+test("the nightly command deletes older backups only after it has copied both games, and only the owner can read the copies", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "outbound-backup-"));
   t.after(() => rm(folder, { recursive: true }));
   const [data, backups] = [join(folder, "data"), join(folder, "backups")];

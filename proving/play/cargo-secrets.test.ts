@@ -9,7 +9,7 @@ const SECRET = /password|token(?!Id)|secret|credential|session(?!Id)/i;
 
 onEachEngine((engine, openFresh) => {
   if (engine !== "sqlite") return;
-  test("[RETRY2] no secret is part of a URL, and operations that take a secret store no answer for a repeat", async (t) => {
+  test("[RETRY2] no URL contains a secret, and operations that take a secret store no answer for repeated requests", async (t) => {
     const { app } = await freshCargoApp(t, openFresh, { withHooks: true });
     await app.ready();
     const document = app.openapi();

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { startGame } from "../harness/spawn-service.ts";
 import { playCargo } from "./cargo-game.ts";
 
-test("[LEDGER1] [HISTORY2] [STREAM2] two players fly from registration to their deliveries through the API alone, and see each other do so", async (t) => {
+test("[LEDGER1] [HISTORY2] [STREAM2] two players register, fly and deliver through the API alone, and each sees what the other does", async (t) => {
   const service = await startGame("cargo");
   t.after(() => service.stop());
   const { faults, players, seen } = await playCargo({ url: service.url, deliveries: 3 });

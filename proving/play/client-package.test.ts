@@ -69,7 +69,7 @@ describe("a copy of the examples", () => {
   });
   after(() => folder.remove());
 
-  test("installs the client from a file, as JavaScript with declarations and one dependency", () => {
+  test("a copy of the examples installs the client from a file, as JavaScript with declarations and one dependency", () => {
     const { dependencies } = JSON.parse(readFileSync(join(copy(), "package.json"), "utf8")) as Manifest;
     assert.match(dependencies["@outbound/client"] ?? "", /^file:outbound-client-[\d.]+\.tgz$/);
     const client = JSON.parse(readFileSync(join(copy(), "node_modules/@outbound/client/package.json"), "utf8"));
@@ -77,11 +77,11 @@ describe("a copy of the examples", () => {
     assert.deepEqual(client.exports, { ".": { types: "./index.d.ts", default: "./index.js" } });
   });
 
-  test("type-checks, also with the declarations of its packages", async () => {
+  test("a copy of the examples type-checks, also with the declarations of its packages", async () => {
     assert.equal(await faults("--skipLibCheck", "false"), "");
   });
 
-  test("does not compile with a misspelt path, parameter, body, field or problem code", async () => {
+  test("a copy of the examples does not compile with a misspelt path, parameter, body, field or problem code", async () => {
     const file = join(copy(), "misspelt.ts");
     writeFileSync(file, MISSPELT);
     const found = [...(await faults()).matchAll(/^misspelt\.ts\((\d+),/gm)].map(([, line]) => Number(line));
@@ -90,7 +90,7 @@ describe("a copy of the examples", () => {
     writeFileSync(file, "export {};");
   });
 
-  test("compiles with the code of the package's README", async () => {
+  test("a copy of the examples compiles with the code of the package's README", async () => {
     const page = readFileSync(join(copy(), "node_modules/@outbound/client/README.md"), "utf8");
     const blocks = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => code);
     assert.ok(blocks.length >= 4, page);
@@ -103,7 +103,7 @@ describe("a copy of the examples", () => {
     for (const name of names) rmSync(name);
   });
 
-  test("makes a first jump in the space game", async (t) => {
+  test("a copy of the examples makes a first jump in the space game", async (t) => {
     const service = await startGame("space");
     t.after(() => service.stop());
     const { stdout } = await script("first-jump.ts", { SPACE_URL: service.url });
@@ -111,7 +111,7 @@ describe("a copy of the examples", () => {
     assert.equal(stdout.split(`: Arrived at ${star}.\n`).length, 2, stdout);
   });
 
-  test("follows the events of a game across a restart of the service, each once", async (t) => {
+  test("a copy of the examples receives each event of a game once, across a restart of the service", async (t) => {
     await using data = await mkdtempDisposable(join(tmpdir(), "outbound-events-"));
     const database = `sqlite:${join(data.path, "game.db")}`;
     const port = await freePort();
@@ -131,7 +131,7 @@ describe("a copy of the examples", () => {
     assert.deepEqual(stdout.trim().split("\n").map(Number), seqs);
   });
 
-  test("makes a first dispatch in the cargo game, and sees it land", async (t) => {
+  test("a copy of the examples makes a first dispatch in the cargo game, and sees it land", async (t) => {
     const service = await startGame("cargo");
     t.after(() => service.stop());
     const meddler = await registerPlayer(service.url, "meddler");

@@ -50,7 +50,7 @@ test("the cargo bot earns a second plane though the service is busy at times and
   assert.ok(disturbed >= 3, `${disturbed} disturbed`);
 });
 
-test("the bot of the tutorial keeps its plane busy until it has made its deliveries", async (t) => {
+test("the tutorial's bot keeps its plane busy until it has made its deliveries", async (t) => {
   const service = await startGame("cargo");
   t.after(() => service.stop());
   const operator = await registerPlayer(service.url, "meddler");

@@ -34,7 +34,7 @@ test("the space bot wins a game though the service is busy at times and answers 
   assert.deepEqual(front.report(), { faults: [], disturbed: 6 });
 });
 
-test("[HELP3] the bot of the tutorial, which takes the first step whenever its queue is empty, wins as it does by the rules", async (t) => {
+test("[HELP3] the tutorial's bot, which takes the first step whenever its queue is empty, wins as it does without a service", async (t) => {
   const service = await startGame("space");
   t.after(() => service.stop());
   const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "8" };

@@ -64,7 +64,7 @@ describe("the MCP server, installed from its file", () => {
     return client;
   }
 
-  test("lists a dozen tools in under 12 KB, without any for admins, and the rules as resources", async (t) => {
+  test("the MCP server lists a dozen tools in under 12 KB, no tools for admins, and the rules as resources", async (t) => {
     const client = await host(t, ["--space", "http://127.0.0.1:1", "--cargo", "http://127.0.0.1:2", "--token", "a"]);
     const listed = await client.listTools();
     const names = listed.tools.map(({ name }) => name);
@@ -94,7 +94,7 @@ describe("the MCP server, installed from its file", () => {
     assert.match(textOf(lost), /^malformed-input: .*systemId.*it takes focus\?, leadId, helperIds\?$/);
   });
 
-  test("plays a space game to a win by the steps that it offers, in short answers", async (t) => {
+  test("the MCP server wins a space game by the steps that it offers, and its answers are short", async (t) => {
     const service = await startGame("space");
     t.after(() => service.stop());
     await service.json("POST", "/api/save/new", { seed: WINNING_SEED });
@@ -122,7 +122,7 @@ describe("the MCP server, installed from its file", () => {
     assert.match(textOf(over), /^game-over: .+\nremedy: .+$/);
   });
 
-  test("flies a delivery in the cargo game, and waits for the landing", async (t) => {
+  test("the MCP server flies a delivery in the cargo game, and waits for the landing", async (t) => {
     const service = await startGame("cargo");
     t.after(() => service.stop());
     const player = await registerPlayer(service.url, "mira");
@@ -153,7 +153,7 @@ describe("the MCP server, installed from its file", () => {
     assert.ok((landed.events as string[]).some((line) => / delivered plane 1 /.test(line)));
   });
 
-  test("signs in with a name and password, quotes names, and passes on what is refused", async (t) => {
+  test("the MCP server signs in with a name and password, quotes names of players, and returns refusals", async (t) => {
     const service = await startGame("cargo");
     t.after(() => service.stop());
     const wrong = await host(t, ["--cargo", service.url, "--token", "unknown"]);

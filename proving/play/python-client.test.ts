@@ -98,7 +98,7 @@ function testClient(system: string): void {
     }
   });
 
-  test("the states of the installed wheel lead to what a read answers, also of a stream that is resumed", async (t) => {
+  test("the installed wheel builds states from a stream that equal the answer to a read, also after the stream is resumed", async (t) => {
     const cargo = await startGame("cargo");
     t.after(() => cargo.stop());
     const operator = await registerPlayer(cargo.url, "meddler");
@@ -106,7 +106,7 @@ function testClient(system: string): void {
     await run(t, [join(FOLDER, "tests/play_stream.py")], { CARGO_URL: cargo.url });
   });
 
-  test("the environment for learning agents plays by its rules, and the greedy agent wins", async (t) => {
+  test("the environment for learning agents behaves as documented, and the greedy agent wins", async (t) => {
     const service = await startGame("space");
     t.after(() => service.stop());
     const urls = { SPACE_URL: service.url };

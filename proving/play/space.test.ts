@@ -8,7 +8,7 @@ import { play } from "../bots/space/play.ts";
 import { playBesideOthers, playOverHttp } from "../harness/space/bot-player.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
-test("bots play and win through the API alone, and play as they do in the process", async (t) => {
+test("bots win through the API alone, with the same commands as by the rules in one process", async (t) => {
   const service = await startGame("space");
   t.after(() => service.stop());
   const rules = await service.client.ok<{ readonly rulesVersion: number }>("GET", "/api/rules");
@@ -35,7 +35,7 @@ test("bots play and win through the API alone, and play as they do in the proces
 /** Enough commands to evict and load each game many times. */
 const COMMANDS = 60;
 
-test("[GM4] bots that play ten games at once on one service bring each to where the game is when it is played alone", async (t) => {
+test("[GM4] each of ten games that bots play at once on one service ends in the same state as the game played alone", async (t) => {
   const service = await startGame("space", { environment: { SPACE_GAMES_LOADED: "4" } });
   t.after(() => service.stop());
   const names = ["balanced", "rush", "wide", "random", "balanced"] as const;

@@ -110,7 +110,7 @@ async function violationsOf(planted: Omit<Planted, "what" | "found">): Promise<s
 }
 
 for (const planted of BUGS) {
-  test(`${planted.game}: ${planted.what} is found`, async () => {
+  test(`the simulation of ${planted.game} finds ${planted.what}`, async () => {
     assert.match(await violationsOf(planted), planted.found);
   });
 }
@@ -210,13 +210,13 @@ function dropEvents(t: TestContext, dropped: string): void {
 }
 
 for (const { what, plant: plantBug, firstSeed = WITH_GOALS, found } of GOAL_BUGS) {
-  test(`cargo: ${what} is found`, async (t) => {
+  test(`the simulation of cargo finds ${what}`, async (t) => {
     plantBug(t);
     assert.match(await violationsOf({ game: "cargo", firstSeed }), found);
   });
 }
 
-test("cargo: a dry run that is not undone is found", async () => {
+test("the simulation of cargo finds a dry run that is not undone", async () => {
   let dryRuns = 0;
   const undoTo = Journal.prototype.undoTo;
   const forgetful = mock.method(Journal.prototype, "undoTo", function (this: Journal, mark: number) {

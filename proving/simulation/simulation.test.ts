@@ -32,14 +32,14 @@ test("each seed plays differently, and identically in another process", async ()
   assert.deepEqual(new Set(again).difference(hashes), new Set());
 });
 
-test("a seed that restores plays identically in a process that has restored before and in a new one", async () => {
+test("a seed that restores a game plays identically in a new process and in one that has restored before", async () => {
   const restoring: Job = ["space", { seed: 13 }];
   const later = await playSeed(...restoring);
   await playAll([restoring], 1, ({ hash }) => assert.equal(hash, later.hash));
 });
 
 for (const { game, seed, what } of FOUND) {
-  test(`seed ${seed} of ${game} no longer finds that ${what}`, async () => {
+  test(`seed ${seed} of ${game}, which once found that ${what}, finds nothing`, async () => {
     assert.deepEqual((await playSeed(game, { seed })).violations, []);
   });
 }

@@ -28,7 +28,7 @@ const ORDERS = [
 const queueOf = ({ ok }: AppClient) => ok<{ pendingTasks: { id: number }[] }>("GET", "/api/tasks");
 
 onEachEngine((_engine, openFresh) => {
-  test("[HELP2] a batch is placed once per key, previewed without a trace, and refused as a whole", async (t) => {
+  test("[HELP2] a batch is placed once for each key and refused as a whole, and its preview changes nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const before = await space.exported();
@@ -69,7 +69,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal((await queueOf(space)).pendingTasks.length, 0);
   });
 
-  test("[HELP2] a route queues its jumps once per key", async (t) => {
+  test("[HELP2] a route queues its jumps once for each key", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const preview = await space.ok<Route>("POST", "/api/route?preview=true", { systemId: 7 });
@@ -120,7 +120,7 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([lead.id, helpers.map(({ id }) => id)], [1, [4]]);
   });
 
-  test("[HELP4] the world lists the conditions of the win and how long the food lasts, and a mission says if the ship must return", async (t) => {
+  test("[HELP4] the world lists the conditions of a win and how long the food lasts, and a mission says whether the ship must return", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(aGame().withMission({ kind: "delivery", systemId: 1, supplies: 800 }).build());
     const { goal, food, resources, nextSteps } = await space.ok<World>("GET", "/api/world");

@@ -182,7 +182,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("the comparison notices a single changed value of a single row", async (t) => {
+  test("the suite notices when a refused request changes a single value of a single row", async (t) => {
     const { space } = await guardedApp(t, openFresh);
     await space.load(RICH);
     const request: Request = { method: "POST", path: "/api/jump", body: { systemId: 99, leadId: 1, helperIds: [] } };
@@ -287,7 +287,7 @@ const isDescribed = ({ app }: SpaceTestApp, id: string): boolean =>
 
 onEachEngine((engine, openFresh) => {
   if (engine === "postgres") return;
-  test("every route passes the gate, and a route without it is found", async (t) => {
+  test("every route is behind the gate, and the suite notices a route that is not", async (t) => {
     const { routes, prepare } = collectRoutes();
     const { app } = await freshSpaceApp(t, openFresh, { prepare });
     await app.ready();

@@ -61,7 +61,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(JSON.stringify(secrets).includes(secret), false);
   });
 
-  test("[GM8] an import, a restored turn or archive and an edit leave the epoch unclean, and a new game begins a clean one", async (t) => {
+  test("[GM8] an import, a restored turn, a restored archive and an edit make an epoch unclean, and a new game begins a clean one", async (t) => {
     const space = await freshSpaceApp(t, openFresh, { clock: setClock(FRIDAY) });
     const { id } = await create(space, { daily: true });
     const query = `?game=${id}`;

@@ -8,7 +8,7 @@ import { openSpaceStore, spaceTestApp } from "../testing/space-app.ts";
 /** Greatest number of this repository's stack frames below the rules. */
 const MOST_FRAMES = 8;
 
-test("a rule that throws has at most 8 of this repository's stack frames below it, with and without an Idempotency-Key", async (t) => {
+test("a rule is called through at most 8 stack frames of this repository, with and without an Idempotency-Key", async (t) => {
   const store = await openSpaceStore(await freshFile(t));
   t.after(() => store.close());
   const space = spaceTestApp(t, store);

@@ -77,7 +77,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.contents(), before);
   });
 
-  test("[GM2] a game has a name, a right to play and one to watch, and is listed if its players choose so", async (t) => {
+  test("[GM2] a game has a name, a play id and a watchId, and is listed if its players choose so", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const plain = await create(space, { seed: 3 });
     assert.match(plain.id, /^[\w-]{16,}$/);
@@ -107,7 +107,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[GM2] an unnamed game is named after the new start when it starts over, is imported or restored", async (t) => {
+  test("[GM2] a game without a chosen name gets the name of its new start when it starts over, is imported or is restored", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const starts = async (seed: number) => (await create(space, { seed })).name;
     const [third, fourth] = [await starts(3), await starts(4)];
@@ -191,7 +191,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await isClean(), false);
   });
 
-  test("[GM8][SAVE8] a game that continues under newer rules is not clean, and one that ended keeps its rules and its replay", async (t) => {
+  test("[GM8][SAVE8] a game that continues under newer rules is not clean, and a game that ended keeps its rules and its replay", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const [active, over] = [await create(space, { seed: 4 }), await create(space, { seed: 4, difficulty: "hard" })];
     await playOut(space, `?game=${over.id}`);
@@ -231,7 +231,7 @@ onEachEngine((engine, openFresh) => {
     await space.ok("GET", `/api/world?game=${next.id}`);
   });
 
-  test("[GM3] the service refuses games beyond its limit, not counting main", async (t) => {
+  test("[GM3] the service refuses new games beyond its limit, and main does not count", async (t) => {
     const space = await freshSpaceApp(t, openFresh, { settings: { gamesLimit: 2 } });
     const [one] = [await create(space), await create(space)];
     const before = await space.contents();

@@ -219,7 +219,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(task.cost.fuel, first?.fuel);
   });
 
-  test("[READ9] the crew read counts the starving turns, and resets them after a turn with food", async (t) => {
+  test("[READ9] the crew shows the number of starving turns, which a turn with food resets", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const starving = async () => (await space.ok<{ starvingTurns: number }>("GET", "/api/crew")).starvingTurns;
     await space.load(ordered({ ...RICH, resources: { ...RICH.resources, supplies: 0 } }, explore()));

@@ -53,7 +53,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.ok<unknown[]>("GET", "/api/save/archives")).length, 2);
   });
 
-  test("[SAFE1] the same key with another request is refused, without a new name in the answer", async (t) => {
+  test("[SAFE1] another request with a used key is refused and changes nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     await space.call("POST", "/api/explore", EXPLORE, keyed("one"));
@@ -81,7 +81,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.call("POST", "/api/explore", EXPLORE, keyed("one"))).status, 202);
   });
 
-  test("[GM6] each new game, import and restore begins an epoch; its own key is valid in it, earlier ones are not", async (t) => {
+  test("[GM6] each new game, import and restore begins an epoch, in which its own key is valid and earlier keys are not", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);
     const epoch = async () => (await space.store.read.selectFrom("games").select("epoch").executeTakeFirst())?.epoch;
@@ -188,7 +188,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       await worksAgain(space);
     });
 
-    test("[SAFE2] without a save the first read answers 503 until the save can be created", async (t) => {
+    test("[SAFE2] while the save does not exist and cannot be created, the first read answers 503", async (t) => {
       const space = await freshSpaceApp(t, openFresh);
       await sql`pragma query_only = on`.execute(space.store.write);
       refusedWith(await space.call("GET", "/api/world"), 503, "store-unavailable");

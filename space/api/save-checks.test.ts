@@ -143,7 +143,7 @@ test("[SAVE6] a stored document is checked whatever its length, and every fault 
   }
 });
 
-test("a thread that fails refuses its save, and the next one gets another thread", async () => {
+test("if the thread of a check fails, its save is refused, and the next check gets another thread", async () => {
   const started = threads.length;
   const thread = threads.at(-1);
   const failing = checkImport(textOf(CONTENTS));

@@ -89,7 +89,7 @@ const OTHERS: readonly [Method, string, number, unknown?][] = [
 const worldOf = ({ archived: _archived, dropped: _dropped, ...world }: Replaced): World => world;
 
 onEachEngine((engine, openFresh, freshUrl) => {
-  test("[SAVE1] every game route creates the save, even one that then refuses", async (t) => {
+  test("[SAVE1] every route of a game creates the save, even a route that then refuses", async (t) => {
     const routes = engine === "sqlite" ? [...CREATING, ...MISSIONS] : [...CREATING.slice(0, 1), ...MISSIONS];
     for (const [method, path, status, body] of routes) {
       const space = await freshSpaceApp(t, openFresh);
@@ -293,7 +293,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(await space.exported(), young);
   });
 
-  test("[GM7] replacing a game names its new archive and those beyond the limit, and a game without a played turn is not archived", async (t) => {
+  test("[GM7] replacing a game returns its new archive and those over the limit, and a game without a played turn is not archived", async (t) => {
     const space = await freshSpaceApp(t, openFresh, { settings: { archivesLimit: 2 } });
     const replaced = async (path: string, body: object) => {
       const { archived, dropped } = await space.ok<Replaced>("POST", path, body);
@@ -316,7 +316,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     );
   });
 
-  test("[GM7] a restored archive can go back to the same turns as its game, and its document is unchanged", async (t) => {
+  test("[GM7] a restored archive can go back to the same turns as the archived game, and exports the same document", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const turns = async () => (await space.ok<{ turn: number }[]>("GET", "/api/save/history")).map(({ turn }) => turn);
     await playSome(space, 12);
@@ -409,7 +409,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
 });
 
 onEachEngine((_engine, openFresh) => {
-  test("[EVENT3] only restoring a turn adds an event, and a replacing game brings its own log", async (t) => {
+  test("[EVENT3] restoring a turn adds an event, and a game that replaces another brings its own log without one", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.ok("POST", "/api/explore", { leadId: 2 });
     const text = await space.exported();

@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(!(await space.exported()).includes('"by"'));
   });
 
-  test("[GM5] a name has 1 to 24 visible characters and no invisible or direction-changing ones", async (t) => {
+  test("[GM5] a name has 1 to 24 visible characters, and none that is invisible or changes the direction of text", async (t) => {
     if (engine === "postgres") return;
     const space = await freshSpaceApp(t, openFresh);
     const order = (by: unknown) => space.call("POST", "/api/explore?preview=true", { ...EXPLORE, by });

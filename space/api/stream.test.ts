@@ -120,7 +120,7 @@ onEachEngine((engine, openFresh) => {
     );
   });
 
-  test("[READ11] an address opens at most 100 streams in a burst, independently of other addresses", async (t) => {
+  test("[READ11] an address can open at most 100 streams at once, independently of other addresses", async (t) => {
     const settings = { rateLimit: true, trustedProxies: ["127.0.0.1"] };
     const limiter = new RateLimiter(() => 0);
     const space = await freshSpaceApp(t, openFresh, { settings, pressure: { limiter } });

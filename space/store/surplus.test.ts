@@ -320,7 +320,7 @@ onEachEngine((_engine, openFresh) => {
   });
 });
 
-test("[GM3] a woken run checks only replaced games, and a full run checks all", async (t) => {
+test("[GM3] a run that was woken checks only games that were replaced, and a full run checks all games", async (t) => {
   const space = await freshSpaceApp(t, openFreshFile);
   await archived(space, 1, 1);
   const host = createSpaceHost({ store: space.store, clock: systemClock, ticks: false });

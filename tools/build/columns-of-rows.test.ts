@@ -13,7 +13,7 @@ test("a table sent by columns is restored to the same rows", async () => {
   assert.deepEqual(await rowsOf(moduleOf(table)), table);
 });
 
-test("texts of several lines, quotation marks and an empty table survive", async () => {
+test("texts of several lines, quotation marks and an empty table are restored unchanged", async () => {
   const table = [
     ["a\nb", 'say "so"', -0.5],
     ["", "\\n", 0],

@@ -80,7 +80,7 @@ test("npm scripts that documents name exist", () => {
   );
 });
 
-test("documents run TypeScript of the repository with the Node that npm ci installs, because an older one cannot", () => {
+test("documents run the repository's TypeScript with the Node that npm ci installs, because another one may be too old", () => {
   for (const [path, text] of DOCUMENTS) {
     assert.deepEqual(text.match(/^ +(?:\w+=\S+ )*node [\w-]+\/\S+\.ts.*$/gm) ?? [], [], path);
   }
@@ -160,7 +160,7 @@ function* operations(): Generator<Described & { readonly call: string }> {
 
 const LIMITS = DOCUMENTS.get("docs/reference/limits.md") ?? "";
 
-test("the table of costs for client authors has every operation that does not cost two points", () => {
+test("the table of costs for client authors has every operation with a cost other than two points", () => {
   const rowOf = (points: string) => LIMITS.split("\n").find((line) => line.startsWith(`| ${points} |`)) ?? "";
   for (const { call, description = "" } of operations()) {
     const [, points = "0", limit] = /Costs (\d+) points?( of the limit)?/.exec(description) ?? [];

@@ -9,14 +9,14 @@ import { GENERATED_FILES } from "../generate/generated-files.ts";
 import { generate, staleFiles, staleNow, staleReport } from "../generate.ts";
 import { ROOT } from "../repository.ts";
 
-test("npm run generate would change nothing, in documented examples either", async () => {
+test("npm run generate would change no generated file and no documented example", async () => {
   assert.deepEqual((await staleNow()).map(staleReport), []);
 });
 
 /** Pages with generated answers or tables in handwritten text. */
 const PARTLY = [...DOCUMENTED_PAGES, "docs/cargo.md", "docs/space.md"] as readonly string[];
 
-test("generated files are marked as generated for reviews", async () => {
+test("generated files are marked as generated in .gitattributes", async () => {
   const attributes = await readFile(join(ROOT, ".gitattributes"), "utf8");
   const marked = [...attributes.matchAll(/^(\S+) linguist-generated$/gm)].map(([, path]) => path);
   const generated = GENERATED_FILES.map(({ file }) => file).filter((file) => !PARTLY.includes(file));
@@ -49,7 +49,7 @@ describe("of made-up generated files", () => {
     assert.equal(await readFile(join(root, "openapi.json"), "utf8"), "{}\n");
   });
 
-  test("a file made from another file uses its new text", async () => {
+  test("a file that is generated from another generated file uses that file's new text", async () => {
     const copied = { file: "copy.md", make: () => readFile(join(root, "original.md"), "utf8") };
     await writeFile(join(root, "original.md"), "old\n");
     await generate(root, [{ file: "original.md", make: async () => "new\n" }, copied]);

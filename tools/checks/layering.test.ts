@@ -144,7 +144,7 @@ test("the check counts the source files of a folder, not its tests", () => {
   assert.deepEqual(faultsOf(sources), ["space/web/map has 21 source files: at most 20, so make sub-folders"]);
 });
 
-test("a new folder without a layer is a fault", () => {
+test("it is a fault when a new folder has no layer", () => {
   assert.deepEqual(faultsOf({ "kit/mail/a.ts": "" }), ["kit/mail has no place in LAYERS of tools/checks/folders.ts"]);
   assert.deepEqual(faultsOf({ "kit/http/testing/a.ts": "" }), []);
 });

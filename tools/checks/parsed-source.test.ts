@@ -25,7 +25,7 @@ test("the text of an element is read even if it has an apostrophe", () => {
   assert.deepEqual(modules('const a = <p>don\'t</p>;\nimport("x");', "a.tsx"), ["x"]);
 });
 
-test("a call's first argument is read; of a template, the text before its first expression", () => {
+test("a call's first argument is read, and of a template only the text before its first expression", () => {
   const source = `a('one', 'two'); a.b(\`three \${four}\`); c('five'); a(six);`;
   assert.deepEqual(
     firstArguments("a.ts", source, /^a\b/).map(({ text }) => text),

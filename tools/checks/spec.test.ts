@@ -66,7 +66,7 @@ describe("the check of a made-up SPEC", () => {
     assert.deepEqual(faultsOf("# Turns\n\nNone yet, see [1].\n", {}), ["space/SPEC.md numbers no rule"]);
   });
 
-  test("games may share numbers, and a test of one does not count for the other", () => {
+  test("games may use the same rule numbers, and a test of one game does not count for the other", () => {
     const cargo = { game: "cargo", text: "- [TURN1] One.\n" };
     const tests = new Map(
       Object.entries({ "space/turn.test.ts": complete, "proving/space-play.test.ts": 'test("[TURN1]")' }),

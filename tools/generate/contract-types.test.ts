@@ -48,7 +48,7 @@ test("the types have success answers and codes of refusals, and no examples", as
   assert.doesNotMatch(types, /404|5XX|milk/);
 });
 
-test("a discriminated union has the values of the kind, not the names of the schemas", async () => {
+test("a discriminated union has the values of its kind, not the names of its schemas", async () => {
   const kind = (name: string) => ({
     type: "object",
     required: ["kind"],

@@ -31,7 +31,7 @@ data: {"revision":4}
 ### Another one
 `;
 
-test("a document's calls are read, each with the block of its answer", () => {
+test("the calls in a document are read, each with the block of its answer", () => {
   const [made, watched] = documentedCalls(STORY, "A made-up story");
   assert.deepEqual([made?.line, made?.method, made?.body], [5, "POST", '{"id":1}']);
   assert.equal(made?.headers.authorization, "Bearer $TOKEN");
@@ -86,7 +86,7 @@ describe("a rewritten answer", () => {
   });
 });
 
-describe("a story", () => {
+describe("rewriting a page", () => {
   const page = (code: string, text: string) =>
     `## Notes\n\n    curl http://127.0.0.1/api/notes/${code}\n\n\`\`\`json\n${text}\n\`\`\`\n\n## End\n`;
   const play = async (source: string) => {
@@ -100,7 +100,7 @@ describe("a story", () => {
     assert.equal(await play(refused.replace("unknown-note", "no-note")), refused);
   });
 
-  test("a rewrite stops with the line of a call that is refused but documented as successful, or the other way round", async () => {
+  test("a rewrite stops at a call that is refused but documented as successful, or the other way round, and names its line", async () => {
     await assert.rejects(play(page("9", '{"text": "wine"}')), /^Error: line 3: GET \/api\/notes\/9 was answered 404/);
     await assert.rejects(play(page("1", '{"status": 404, "code": "unknown-note"}')), /was answered 200/);
   });

@@ -46,7 +46,7 @@ const topology = {
   },
 } as unknown as Topology;
 
-test("a border is drawn once, in steps of hundredths of a degree", () => {
+test("a border between two countries is stored once, in steps of hundredths of a degree", () => {
   assert.deepEqual(landOf(topology).borders, [[1_000, 0, 0, 500]]);
 });
 

@@ -11,7 +11,7 @@ import { compareVersions, releaseEdits, versionFault } from "./edits.ts";
 
 const TEXT = "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- One.\n\n## [0.1.0] - 2026-01-02\n\n- Zero.\n";
 
-test("unreleased entries get the version and the date, below a new empty section", () => {
+test("a release moves the unreleased entries below its version and date, and leaves a new empty section", () => {
   assert.equal(unreleased(TEXT), "### Added\n\n- One.");
   const after = released(TEXT, "0.2.0", "2026-11-24");
   assert.match(after, /## \[Unreleased\]\n\n## \[0\.2\.0\] - 2026-11-24\n\n### Added\n\n- One\.\n\n## \[0\.1\.0\]/);

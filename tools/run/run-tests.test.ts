@@ -75,7 +75,7 @@ describe("a run of tests", () => {
     assert.match(output, /for a reason/);
   });
 
-  test("the runner keeps nothing that a hook of a finished test has closed", async () => {
+  test("the runner holds no reference to what a finished test's hook has closed", async () => {
     const holds = `
       import { setTimeout } from "node:timers/promises";
       import { setFlagsFromString } from "node:v8";
@@ -163,7 +163,7 @@ describe("a run of tests", () => {
     assert.equal(existsSync(left), false);
   });
 
-  test("tests see environment variables that the global setup has set", async () => {
+  test("tests have the environment variables that the global setup has set", async () => {
     const setup = 'export function globalSetup() { process.env.TEST_HANDED = "over"; }';
     const { code, output } = await run(
       ['test("a", () => { if (process.env.TEST_HANDED !== "over") throw 0; });'],

@@ -49,7 +49,7 @@ const imageOf = (html: string) =>
   /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 onEachEngine((engine, openFresh) => {
-  test("[LINK1] a company's link has the content of its page and a picture, whatever the name is", async (t) => {
+  test("[LINK1] the link preview of a company has its figures and a picture, whatever the company's name is", async (t) => {
     const cargo = await appWithClient(t, openFresh);
     const names = { mira: "Nordwind Freight", "w-24": "W".repeat(40), rtl: "שלום \u05d0", moji: "😀✈️", html: HOSTILE };
     for (const [username, name] of Object.entries(names)) {
@@ -71,7 +71,7 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
-  test("[LINK1] hidden, suspended, deleted and unknown companies have the same link and no picture, at once", async (t) => {
+  test("[LINK1] hidden, suspended, deleted and unknown companies have the same link preview without a picture, at once", async (t) => {
     const cargo = await appWithClient(t, openFresh);
     const admin = await cargo.admin();
     const players: PlayerClient[] = [];
@@ -101,7 +101,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await cargo.call("GET", "/pictures/game.png")).status, 200);
   });
 
-  test("[LINK2] the link of the ranking names the first player, if the ranking is public and that player shows a page", async (t) => {
+  test("[LINK2] the link preview of the ranking names the first player, if the ranking is public and that player shows a page", async (t) => {
     const cargo = await appWithClient(t, openFresh, { settings: { publicRanking: true } });
     // The ranking is at most a second old, and PostgreSQL has its own clock.
     if (engine === "sqlite") assert.match((await cargo.call("GET", "/ranking")).text, /Nobody plays yet/);
@@ -115,7 +115,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await cargo.call("GET", "/pictures/ranking.png")).status, 200);
   });
 
-  test("[LINK2] a ranking for players only has the link of any other page and no picture", async (t) => {
+  test("[LINK2] a ranking that only players may see has the general link preview and no picture", async (t) => {
     const cargo = await appWithClient(t, openFresh);
     await cargo.ok("POST", "/api/auth/register", company("mira-one", "Nordwind", false));
     const start = await cargo.call("GET", "/");
@@ -128,7 +128,7 @@ onEachEngine((engine, openFresh) => {
     assert.doesNotMatch(text, /Hidden Air|secret-1/);
   });
 
-  test("[LINK3] without a public address tags name no picture, and an address can read 30 pictures at once", async (t) => {
+  test("[LINK3] a service without a public address names no picture in its tags, and a client can read 30 pictures at once", async (t) => {
     const cargo = await appWithClient(t, openFresh, {
       settings: { publicUrl: undefined, rateLimit: true, publicRanking: true },
       pressure: { limiter: new RateLimiter(() => 0) },

@@ -4,7 +4,7 @@ import { OPEN_JOB } from "../../rules/values/cargo-package.ts";
 import { arrayText, textOnce } from "./json-text.ts";
 import { packageJson, packageView } from "./package.ts";
 
-test("a text is made once for each value", () => {
+test("the JSON text of a value is made once", () => {
   let made = 0;
   const text = textOnce((value: { readonly id: number }) => `${value.id} ${++made}`);
   const value = { id: 7 };
@@ -13,12 +13,12 @@ test("a text is made once for each value", () => {
   assert.equal(text({ ...value }), "7 2");
 });
 
-test("texts are joined to an array", () => {
+test("JSON texts are joined to a JSON array", () => {
   assert.equal(arrayText([]), "[]");
   assert.equal(arrayText(["1", '{"a":2}']), '[1,{"a":2}]');
 });
 
-test("the text of a package depends on the viewer and the time", () => {
+test("the JSON text of a package depends on the viewer and the time", () => {
   const job = {
     ...OPEN_JOB,
     id: 5,

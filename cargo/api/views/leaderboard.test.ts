@@ -8,7 +8,7 @@ import { leaderboardView } from "./leaderboard.ts";
 const ORDERS = ["worth", "reputation", "deliveries", "km"] as const satisfies RankingOrder[];
 const PLAYERS = 40;
 
-test("[RANK1] a caller's own command counts at once, without computing any other player's standing", async (t) => {
+test("[RANK1] a player's own command counts in the ranking at once, without computing another player's figures", async (t) => {
   const { game } = await aGame(t, openFreshFile);
   await settled(game, PLAYERS);
   const read = (playerId: number, by: RankingOrder) =>
@@ -34,7 +34,7 @@ test("[RANK1] a caller's own command counts at once, without computing any other
   }
 });
 
-test("[RANK1] after a second the ranking is updated for all players, and only changed ones are computed", async (t) => {
+test("[RANK1] after a second the ranking is updated for all players, and only changed players are computed", async (t) => {
   const { game, clock } = await aGame(t, openFreshFile);
   await settled(game, PLAYERS);
   const read = (by: RankingOrder) => game.host.read((view) => leaderboardView(view, 1, by, PLAYERS), "cached");

@@ -19,7 +19,7 @@ const lists = fc.record({
 const COMMA = 1;
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size + COMMA, 0);
 
-test("lists are shown whole if they fit, and never take more than the bytes", () => {
+test("lists are shown whole if they fit into the bytes, and are cut to them otherwise", () => {
   const counts = { whole: 0, cut: 0 };
   fc.assert(
     fc.property(lists, fc.nat({ max: 20_000 }), (given, bytes) => {

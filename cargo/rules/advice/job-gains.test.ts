@@ -19,7 +19,7 @@ function gainsOf(scene: SmallScene, withIds: readonly number[] = [], order: Gain
 const only = (scene: SmallScene, withIds?: readonly number[]): JobGain =>
   gainsOf(scene, withIds)[0] ?? assert.fail("no gains");
 
-test("[HP1] an empty plane gains the payout less the fuel and the wear that a quote names", () => {
+test("[HP1] a job's gain for an empty plane is the payout less the fuel and the wear that a quote names", () => {
   const scene = aScene().withPlayer().withPlane({ fuelL: 30 }).withPackage({ fixedPayout: 2_000 });
   const quoted = quote(scene, 1, 1, "EDDM", 24);
   assert.ok(!(quoted instanceof Refusal));
@@ -62,7 +62,7 @@ test("[HP1] a job that does not fit has the refusal that loading or flying would
   assert.equal(only(apart, [1]).refusal?.code, "special-refused");
 });
 
-test("[HP1] a job elsewhere is fetched after the rest of the trip, and its figures include the legs to it", () => {
+test("[HP1] a job at another airport is fetched after the rest of the trip, and its figures include the legs to it", () => {
   const near = only(aScene().withPlayer().withPlane().withPackage());
   const scene = aScene().withPlayer().withPlane();
   const { fuelL, wear } = only(scene.withPackage({ originIcao: "EDDP", destIcao: "EDDM" }));
@@ -108,7 +108,7 @@ test("[HP1] unknown, ended and taken packages, and other players' planes, are re
   );
 });
 
-test("[HP1] the nearest of the player's airports are compared, up to AIRPORTS_COMPARED", () => {
+test("[HP1] jobs of the nearest airports of the player are compared, of at most AIRPORTS_COMPARED airports", () => {
   const scene = aScene().withPlayer().withPlane();
   const plane = scene.plane(1) ?? assert.fail("no plane");
   assert.deepEqual(nearestToPlane(plane, ["KJFK", "EDDM", "EDDF"]), ["EDDF", "EDDM", "KJFK"]);

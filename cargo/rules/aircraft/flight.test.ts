@@ -11,7 +11,7 @@ import { flightTimeMs } from "./flight-time.ts";
 
 const airport = fc.constantFrom(...AIRPORTS.map(({ icao }) => icao));
 
-test("[FLY3] a leg takes its distance at cruise speed, to the millisecond, in any wind", () => {
+test("[FLY3] the flight time of a leg is its distance at cruise speed, to the millisecond, in any wind", () => {
   const length = distanceKm(knownAirport("EDDF"), knownAirport("EDDM"));
   const there = planLeg({ modelId: "C208", airportIcao: "EDDF" }, "EDDM", SCENE_CLOCK, 1);
   const back = planLeg({ modelId: "C208", airportIcao: "EDDM" }, "EDDF", SCENE_CLOCK, 1);

@@ -100,7 +100,7 @@ test("[TO1] [TO2] [GO2] [MK2] [HP3] [RT1] the snapshot shows the figures of the 
   assert.deepEqual(seasons, { leastTimed: 30, kept: 10 });
 });
 
-test("[STATE3] prices follow from what the snapshot shows", () => {
+test("[STATE3] prices can be computed from the figures in the snapshot", () => {
   for (const reputation of [0, FIRST_REPUTATION, FULL_REPUTATION]) {
     const economy = economyFor({ reputation }, 24);
     const litrePrice = economy.fuelPricePerL * (1 - economy.fuelDiscount);

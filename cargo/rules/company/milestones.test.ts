@@ -24,7 +24,7 @@ const reachedBy = (player: Partial<Player>, planes: readonly Partial<Plane>[] = 
 };
 
 describe("milestones", () => {
-  test("[GO1] there are five in each of nine categories, and each reward is earned once", () => {
+  test("[GO1] there are five milestones in each of nine categories, and each livery and title is the reward of one", () => {
     const byCategory = Map.groupBy(MILESTONES, ({ category }) => category);
     assert.deepEqual([...byCategory.keys()], MILESTONE_CATEGORIES);
     for (const [category, all] of byCategory) assert.equal(all.length, 5, category);

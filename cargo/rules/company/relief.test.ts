@@ -211,7 +211,7 @@ describe("[RELIEF4] no player is stuck forever", () => {
   });
 });
 
-test("[FAIR2] relief pays the same with or without debt, and settles none", () => {
+test("[FAIR2] relief pays the same with or without debt, and does not settle debt", () => {
   for (const owed of [0, 1_000_000]) {
     const scene = aScene().withPlayer({ money: 12, owed }).withPlane({ health: 0 });
     assert.equal(askRelief(scene, 1), REPAIR + RELIEF_EXTRA - 12);

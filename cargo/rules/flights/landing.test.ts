@@ -86,7 +86,7 @@ describe("a landing", () => {
     assert.deepEqual([plane(scene).deliveries, plane(scene).earned], [3, 3000]);
   });
 
-  test("[LAND1] deliveries depend on the health before the landing, not on its wear", () => {
+  test("[LAND1] deliveries depend on the health before the landing, not on the wear of the landing", () => {
     const paid = (health: number): unknown =>
       landed(inFlight({ plane: { health }, cargo: [{ special: "fragile" }] })).ledger[0]?.amount;
     assert.deepEqual([paid(5000), paid(4999)], [1000, 600]);

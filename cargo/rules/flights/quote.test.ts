@@ -69,7 +69,7 @@ test("[FLY7] a quote of a departure that fly refuses has the figures and the sam
   }
 });
 
-test("[FLY7] a flying plane is quoted from its destination with the fuel it will have there, with the refusal of flying planes", () => {
+test("[FLY7] a quote for a flying plane starts at its destination with the fuel left there, and has the refusal of flying planes", () => {
   const scene = aScene().withPlayer().withPlane({ fuelL: 600 });
   assert.equal(fly(scene, 1, 1, "EDDM"), undefined);
   const { originIcao, refusal, boughtL, requiredL } = quoted(scene, "EDDF");

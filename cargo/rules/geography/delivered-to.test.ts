@@ -28,7 +28,7 @@ test("[GO3] airports are listed by their deliveries, then by code", () => {
   assert.deepEqual(airportsByDeliveries(""), []);
 });
 
-test("[GO1] a country is found by any of its airports", () => {
+test("[GO1] a country counts as reached after a delivery to any of its airports", () => {
   const text = after("EDDF", "LFPG");
   assert.deepEqual(
     ["DE", "FR", "GB"].map((country) => hasCountry(text, country)),
@@ -36,7 +36,7 @@ test("[GO1] a country is found by any of its airports", () => {
   );
 });
 
-test("a malformed text is rejected", () => {
+test("a malformed list of delivered airports is rejected", () => {
   for (const text of ["EDDF", "EDDF0", "EDDF1EDDF2", "XQXQ1", "eddf1", "EDDFb", "1EDDF"]) {
     assert.equal(isDeliveredTo(text), false, text);
   }

@@ -88,7 +88,7 @@ describe("abandoning a loaded package", () => {
     assert.equal(player(scene).owed, 1_200, "debts add up");
   });
 
-  test("[ABANDON3] abandoning a contract without payout costs no money and leaves no debt", () => {
+  test("[ABANDON3] abandoning a contract without a payout costs no cash and leaves no debt", () => {
     const scene = cargo({ payout: 0, fixedPayout: 0 }, { money: 0 });
     abandon(scene);
     assert.deepEqual([scene.ledger, player(scene).reputation, player(scene).owed], [[], 18_400, 0]);

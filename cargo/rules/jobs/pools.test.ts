@@ -36,7 +36,7 @@ test("[CLOCK11] [POOL5] Jobs that come and go unseen are skipped, and the slot i
   );
 });
 
-test("[CLOCK11] [POOL5] At the horizon, a job that expires is gone and a job that is created exists", () => {
+test("[CLOCK11] [POOL5] A pool worked up to an instant has no job that expires at it, and has a job that is created at it", () => {
   const { cooldownMs } = bandOfSlot(0);
   const before: Slot = { generation: 4, packageId: null, readyAt: AT };
   const period = JOB_LIFETIME_MS + cooldownMs;
@@ -51,7 +51,7 @@ test("[CLOCK11] [POOL5] At the horizon, a job that expires is gone and a job tha
   assert.equal(refill(before, 0, AT, AT - 1).filledAt, AT, "a horizon that lies before changes nothing");
 });
 
-test("[CLOCK11] [POOL5] Two consecutive refills equal a single one, wherever the horizon is cut", () => {
+test("[CLOCK11] [POOL5] Two consecutive refills have the same result as a single one, wherever the time is divided", () => {
   const ms = fc.nat({ max: 30 * JOB_LIFETIME_MS });
   fc.assert(
     fc.property(fc.nat({ max: POOL_SLOTS - 1 }), ms, ms, (index, first, second) => {

@@ -27,7 +27,7 @@ describe("the registry", () => {
     for (const id of [null, "", "toString", "Priority"]) assert.equal(specialOf(id), undefined);
   });
 
-  test("[SPEC2] a perfect journey pays everything, and no journey pays less than the floor", () => {
+  test("[SPEC2] a journey that breaks no rule pays everything, and no journey pays less than a tenth", () => {
     for (const { id, share: of } of SPECIALS) {
       assert.equal(of(smooth), 1, id);
       assert.ok(of({ lateMs: 1e12, landings: 99, healthBefore: 0 }) >= 0.1, id);

@@ -77,7 +77,7 @@ describe("campaigns", () => {
     );
   });
 
-  test("[TO1] [FAIR5] jobs see a campaign only in its window, and not at the instant at which it began", () => {
+  test("[TO1] [FAIR5] a campaign affects new jobs after the instant at which it began, up to the instant at which it ends", () => {
     const campaign = { startsSimTime: 100, endsSimTime: 200, outcome: "failed" } as Campaign;
     const seen = (clockMs: number) => campaignsAt([campaign], clockMs).length;
     assert.deepEqual([100, 101, 200, 201].map(seen), [0, 1, 1, 0]);

@@ -60,7 +60,7 @@ test("[RT8] a route landing emits no event, and its money is booked as income, c
   assert.deepEqual(reasons(scene), ["dispatcher", "route", "route-costs"]);
 });
 
-test("[RT2] own accepted jobs are loaded first, then open ones by net pay per hour, for the next stops only", () => {
+test("[RT2] a plane on a route loads its owner's accepted jobs first, then open ones by net pay per hour, for the next stops only", () => {
   const scene = begun();
   const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF" };
   scene
@@ -87,7 +87,7 @@ test("[RT2] own accepted jobs are loaded first, then open ones by net pay per ho
   assert.deepEqual(scene.vacated.toSorted(), [12, 13]);
 });
 
-test("[RT1] [RT2] the policy sets for how many stops, whether open jobs, and from which net pay the plane loads", () => {
+test("[RT1] [RT2] a route's policy says for how many stops its planes load, whether they load open jobs, and from which net pay", () => {
   const loaded = (policy: NewRoute["policy"]) => {
     const scene = begun({ policy });
     const open = { createdAt: scene.now - 5 * MINUTE, originIcao: "EDDF", weightKg: 100 };
@@ -104,7 +104,7 @@ test("[RT1] [RT2] the policy sets for how many stops, whether open jobs, and fro
   assert.deepEqual(loaded({ minNetPerHour: 900 }), [11]);
 });
 
-test("[RT2] the net pay of an open job includes what its special loses on the way of the route", () => {
+test("[RT2] the net pay of an open job is reduced by what its special loses on the stops of the route", () => {
   const loaded = (special: string, destIcao: string, plane: Partial<Plane> = {}) => {
     // 920 € in 0.9 h to EDDM, and in 1.4 h to EDDS after a landing at EDDM.
     const minNetPerHour = destIcao === "EDDM" ? 900 : 600;
@@ -142,7 +142,7 @@ test("[RT3] the dispatcher takes 8 % of the pay for a route's deliveries", () =>
   );
 });
 
-test("[RT3] [TO1] [GO2] what the dispatcher loaded counts for the route, even if the plane leaves the route in flight", () => {
+test("[RT3] [TO1] [GO2] what the dispatcher loaded counts for the route, even if the plane leaves the route while flying", () => {
   const leaves: Record<string, (scene: SmallScene) => unknown> = {
     "taken off": (scene) => assign(scene, 1, { routeId: null }),
     suspended: (scene) => queueLeg(scene, 1, 1, "EHAM"),
@@ -178,7 +178,7 @@ test("[RT3] [TO1] [GO2] what the dispatcher loaded counts for the route, even if
   }
 });
 
-test("[RT3] [TO1] [GO2] what was loaded by hand counts as the player's own work, even on a route", () => {
+test("[RT3] [TO1] [GO2] what the player loaded by hand counts as the player's own work, even on a route", () => {
   const scene = begun({ policy: { openJobs: false } }).withPackage({ id: 11, originIcao: "EDDF", fixedPayout: 900 });
   assert.equal(loadPackage(scene, 1, 11, 1), undefined);
   assign(scene);
@@ -244,7 +244,7 @@ test("[RT10] a landing of a plane without a route counts for none", () => {
   assert.deepEqual([scene.route(1)?.net, scene.ledger.at(-1)?.reason], [net, "dispatcher"]);
 });
 
-test("[RT5] line freight is no package, brings no reputation, and refills by the clock for each player and way", () => {
+test("[RT5] line freight is not a package, brings no reputation, and refills by the clock for each player and direction", () => {
   const scene = begun({ policy: { openJobs: false } });
   assign(scene);
   assert.equal(planeOf(scene).lineFreight?.kg, 795);
@@ -411,12 +411,12 @@ test("[RT9] a plane that is at no stop of its route flies empty to the nearest o
   assert.equal(land(scene).leg?.destIcao, "EDDS");
 });
 
-test("[RT1] assignment is refused if a leg is beyond the range in the worst wind, or no stop is within it", () => {
+test("[RT1] assigning a plane is refused if a leg is beyond its range in the worst wind, or if no stop is within that range", () => {
   assert.equal(assign(begun({ stops: ["EDDF", "KJFK"] })), "stop-beyond-range");
   assert.equal(assign(begun({ stops: ["KJFK", "KBOS"] })), "stop-beyond-range");
 });
 
-test("[RT1] queued legs of no route are refused without replaceQueue", () => {
+test("[RT1] a plane with queued legs of its own is assigned to a route only with replaceQueue", () => {
   const scene = begun();
   queueLeg(scene, 1, 1, "EHAM");
   assert.equal(assign(scene), "queue-not-empty");
@@ -424,7 +424,7 @@ test("[RT1] queued legs of no route are refused without replaceQueue", () => {
   assert.deepEqual(planeOf(scene).queue, ["EDDS", "EDDF"]);
 });
 
-test("[FAIR3] the stops of a route count as airports that legs open", () => {
+test("[FAIR3] the stops of a route count as opened airports", () => {
   const scene = begun();
   const openings = Array.from({ length: 28 }, () => scene.now);
   scene.putPlayer({ ...scene.player(1), openings });
@@ -435,7 +435,7 @@ test("[FAIR3] the stops of a route count as airports that legs open", () => {
   assert.equal(assign(other), "scouting-limit");
 });
 
-test("[FAIR3] changed stops of a route that a plane follows count when the route changes, and not again later", () => {
+test("[FAIR3] new stops of a route that a plane follows count as opened when the route changes, and not again later", () => {
   const scene = begun();
   assign(scene);
   const opened = scene.player(1).openings.length;
@@ -451,7 +451,7 @@ test("[FAIR3] changed stops of a route that a plane follows count when the route
   assert.equal(opened, 2);
 });
 
-test("[FAIR3] the stops of a route that no plane follows count at assignment", () => {
+test("[FAIR3] the stops of a route that no plane follows count as opened when a plane is assigned to it", () => {
   const scene = begun();
   const spent = { ...scene.player(1), openings: Array.from({ length: 30 }, () => scene.now) };
   scene.putPlayer(spent);

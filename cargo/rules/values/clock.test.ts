@@ -108,7 +108,7 @@ test("[CLOCK5] Comparing a real and a simulated instant agrees with the millisec
   );
 });
 
-test("[CLOCK5] An instant already shown maps to the anchor, and one that is never reached to infinity", () => {
+test("[CLOCK5] A simulated instant that was already shown maps to the anchor, and one that is never reached to infinity", () => {
   assert.equal(realInstantOf(RUNNING, FIRST_CLOCK_MS - 5), AT);
   assert.equal(realInstantOf(FROZEN, FIRST_CLOCK_MS), AT);
   assert.equal(realInstantOf(FROZEN, FIRST_CLOCK_MS + 1), Number.POSITIVE_INFINITY);

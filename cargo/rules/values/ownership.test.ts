@@ -6,7 +6,7 @@ import { Refusal } from "./refusals.ts";
 
 const twoPlayers = () => aScene().withPlayer().withPlayer({ username: "mira" });
 
-test("[OWN1] only its owner commands a plane", () => {
+test("[OWN1] only the owner of a plane can give it commands", () => {
   const scene = twoPlayers().withPlane().withPlane({ ownerId: 2 });
   assert.equal(ownPlane(scene, 1, 1), scene.plane(1));
   assert.deepEqual(
@@ -15,7 +15,7 @@ test("[OWN1] only its owner commands a plane", () => {
   );
 });
 
-test("[OWN1] an id without a plane is unknown", () => {
+test("[OWN1] an id that no plane has is unknown", () => {
   const refusal = ownPlane(twoPlayers(), 1, 99);
   assert.deepEqual(refusal, new Refusal("unknown-plane", "There is no plane 99.", { planeId: 99 }));
 });

@@ -27,7 +27,7 @@ function scout(scene: SmallScene): { readonly opened: number; readonly refusal: 
   return assert.fail("nothing was refused");
 }
 
-test("[FAIR3] a grounded plane opens 30 airports in an hour by queueing and cancelling, and no more", () => {
+test("[FAIR3] with a plane on the ground, queueing and cancelling legs opens at most 30 airports in an hour", () => {
   const scene = aScene().withPlayer().withPlane();
   assert.deepEqual(left(scene), { left: 30, nextRealMs: 0 });
   const { opened, refusal } = scout(scene);

@@ -56,7 +56,7 @@ test("[REG3] the operator's titles are refused anywhere in a word, across separa
   }
 });
 
-test("[REG3] ordinary names are free", () => {
+test("[REG3] ordinary names are not reserved", () => {
   const names = `badminton, badminton_fan, Road Minder, roadminder, broadminded, leadmine, Vladmina, Vladimir, mad minute, Dad Mint,
     rot, Stan, Stafford, modest, Modena, model, modern, moderate, Moderna, commodore, Rod, Rooney, Arnold, admiral, admire, Adam, Amin,
     Yasmin, Jasmine, Armin, Fadi, Hassan, Anna, Otto, Aaron, Lloyd, Emma, Matteo, Gamer, GameOver, Master, Webb, Webber, Help, Desk,
@@ -66,7 +66,7 @@ test("[REG3] ordinary names are free", () => {
   assert.deepEqual(all.filter(isReservedName), []);
 });
 
-test("[REG3] names that only contain another reserved word are free", () => {
+test("[REG3] names that only contain a reserved word other than a title of the operator are not reserved", () => {
   for (const name of [
     "mira",
     "rooter",

@@ -7,7 +7,7 @@ import { type CargoTables, TABLES } from "../tables.ts";
 import { ledgerSums, makeEarlierVersion } from "../testing/earlier-versions.ts";
 
 onEachEngine((_engine, openFresh) => {
-  test("[MK1] payouts fixed earlier keep their amount and show no demand, and every airport starts without a load", async (t) => {
+  test("[MK1] payouts that were fixed earlier keep their amount and show no demand, and every airport starts without a load", async (t) => {
     const store = await openFresh<CargoTables>(t, TABLES);
     await makeEarlierVersion(store, 19);
     const payouts = () => store.read.selectFrom("packages").select(["id", "payout", "settled"]).orderBy("id").execute();

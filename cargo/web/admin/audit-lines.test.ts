@@ -34,7 +34,7 @@ test("an audit entry links to its row, or to its table if the key has several co
   assert.equal(targetAddress(""), undefined);
 });
 
-test("a revert names its entry first, and its preview shows only what differs", () => {
+test("the entry of a revert first names the reverted entry, and the preview of a revert shows only what differs", () => {
   const lines = auditLines("row-edited", { before: { money: 9 }, after: { money: 5 }, reverts: 17 });
   assert.deepEqual(lines[0], { name: "reverts entry", before: undefined, after: "17" });
   assert.deepEqual(lines[1], { name: "money", before: "9", after: "5" });

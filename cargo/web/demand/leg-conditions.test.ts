@@ -39,7 +39,7 @@ describe("conditions of legs", () => {
 });
 
 describe("world events in words", () => {
-  it("events where the player's planes are come first, then those that happen now", () => {
+  it("events in regions of the player's planes come first, then those that happen now", () => {
     const far = { regionId: "brazil" } as const;
     const events = [
       event("storm", 1.5, { ...far, startsSimTime: 30 * HOUR }),

@@ -62,7 +62,7 @@ describe("viewPlane", () => {
     assert.deepEqual(view.stops, ["EDDH", "EDDM", "LFPG"]);
   });
 
-  it("the selected jobs that can still be loaded count, in the order of selection", () => {
+  it("only selected jobs that can still be loaded count, in the order of selection", () => {
     const packages = [
       job(1),
       job(2, { status: "accepted" }),

@@ -22,7 +22,7 @@ const plane = (rest: Partial<Plane>) =>
   }) as Plane;
 
 describe("a plane between two snapshots", () => {
-  it("a plane flies from 0 to 1 of its flight and never beyond", () => {
+  it("the flown part of a flight goes from 0 to 1 and never beyond", () => {
     const flight = flightOf(plane({ departureSimTime: 100, arrivalSimTime: 300 }));
     assert.deepEqual(flight, { from: 100, until: 300 });
     assert.deepEqual(
@@ -42,7 +42,7 @@ describe("a plane between two snapshots", () => {
     assert.equal(healthNow(plane({}), economy, 9), 80);
   });
 
-  it("a plane that no delta brought has burnt fuel or gained health by the clock of the newer state", () => {
+  it("a plane that the last delta left out has the fuel and health of the newer clock", () => {
     assert.ok(model);
     const frame = { simState: { clockMs: HOUR }, catalog: [model], economy } as unknown as Frame;
     const flying = plane({ modelId: "C208", departureSimTime: 0, arrivalSimTime: 9 * HOUR, windFactor: 1.1 });

@@ -28,7 +28,7 @@ describe("SnapshotStore", () => {
     assert.equal(notified, 2);
   });
 
-  it("a read with a lower revision than when it was sent is of a restored world, one that others overtook is not", () => {
+  it("a read with a lower revision than was known when it was sent is of a restored world, and a read that was overtaken is not", () => {
     const store = new SnapshotStore();
     store.take(state(9));
     store.takeRead(state(5), store.revision);
@@ -47,7 +47,7 @@ describe("SnapshotStore", () => {
     assert.equal(store.isRestored(9, 13_000), false);
   });
 
-  it("a frame gets the depth of the economy from the read before it, or waits for that", () => {
+  it("a frame is completed with the depth of the economy from an earlier read, or waits for the first read", () => {
     const store = new SnapshotStore();
     const shown = () => store.snapshot?.state;
     store.take(state(6, { economy: { fuelPricePerL: 2 } }));

@@ -14,7 +14,7 @@ const stateOf = (packages: readonly Package[], omitted = { packages: 0, openJobs
     omitted,
   }) as unknown as State;
 
-it("the market lists airports in full and as pairs", () => {
+it("open jobs are counted for airports in full and for airports as pairs", () => {
   const counts = openJobsByAirport(stateOf([]).market);
   assert.deepEqual(
     [...counts],
@@ -25,7 +25,7 @@ it("the market lists airports in full and as pairs", () => {
   );
 });
 
-it("jobs are left out where the snapshot shows fewer than the market counts", () => {
+it("the snapshot leaves out jobs at an airport if it shows fewer than the market counts", () => {
   const state = stateOf([job(1, "AAAA"), job(2, "BBBB")]);
   assert.deepEqual([leavesOutJobs(state, "AAAA"), leavesOutJobs(state, "BBBB")], [true, false]);
   assert.equal(leavesOutJobs(state, "CCCC"), false, "it is not the player's airport");

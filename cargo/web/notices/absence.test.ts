@@ -34,7 +34,7 @@ describe("absenceLines", () => {
     );
   });
 
-  it("the net of an absence is what came in less what went out, without the cash of before", () => {
+  it("the net of an absence is its income less its costs, without the cash from before", () => {
     const money = [entry("start", 125_000), entry("delivery", 3_000), entry("delivery", 500), entry("fuel", -700)];
     assert.equal(absenceNet({ money }), 2_800);
   });
@@ -46,7 +46,7 @@ describe("absenceLines", () => {
     assert.deepEqual(lines, ["+3,000\u00a0€ earned", "700\u00a0€ spent", "1 job delivered"]);
   });
 
-  it("the summary of an absence names what others and the clock did to the company", () => {
+  it("the summary of an absence names what other players and the clock did to the company", () => {
     const lines = (kind: string) =>
       absenceLines({ money: [], events: [{ kind, count: 1 }] }).map(({ tone, text }) => `${tone}: ${text}`);
     assert.deepEqual(lines("base-closed"), ["bad: 1 base closed"]);
@@ -56,7 +56,7 @@ describe("absenceLines", () => {
     assert.deepEqual(lines("cash-adjusted"), ["plain: 1 adjustment of your cash by the operator"]);
   });
 
-  it("the summary of an absence is empty if nothing happened automatically", () => {
+  it("the summary of an absence is empty if nothing happened without a command of the player", () => {
     assert.deepEqual(absenceLines({ money: [], events: [] }), []);
     assert.deepEqual(absenceLines({ money: [entry("fuel", -70)], events: [{ kind: "departed", count: 1 }] }), []);
   });

@@ -31,7 +31,7 @@ describe("noticesOf", () => {
     ]);
   });
 
-  it("notices leave out the results of the player's own commands", () => {
+  it("the results of the player's own commands have no notice", () => {
     assert.deepEqual(noticesOf([event("loaded", 1), event("departed", 1), event("plane-bought", 1)], NAMES), []);
   });
 
@@ -63,7 +63,7 @@ describe("noticesOf", () => {
     );
   });
 
-  it("notices sum up many events, and still show trouble on its own", () => {
+  it("many events have one notice together, and trouble still has its own", () => {
     const many = [1, 2, 3, 4].flatMap((id) => [landed(id), delivered(id, 100)]);
     const notices = noticesOf([...many, event("plane-broken", 4, { icao: "EDDM" })], NAMES);
     assert.deepEqual(
@@ -102,7 +102,7 @@ describe("noticesOf", () => {
     ]);
   });
 
-  it("a milestone is part of the notice of the landing that reached it, or has its own, but for the first steps", () => {
+  it("a milestone is in the notice of the landing that reached it or has its own notice, except for those of the first steps", () => {
     const reached = event("milestone", 1, { id: "deliveries-10", category: "deliveries", target: 10 });
     const step = event("milestone", 1, { id: "onboarding-deliver", category: "onboarding", target: 1 });
     const texts = (...events: readonly HistoryEvent[]) => noticesOf(events, NAMES).map(({ text }) => text);

@@ -22,7 +22,7 @@ describe("estimateQueue", () => {
     assert.equal(estimateQueue(flying, ["EDDM"], model, airports)[0]?.distanceKm, 0);
   });
 
-  it("the estimate of a queue knows the landings of a flying plane, but not of one on the ground", () => {
+  it("the estimate of a queue has the times of landing for a flying plane, but not for one on the ground", () => {
     const [first, second] = estimateQueue(flying, ["EDDF", "EDDS"], model, airports);
     assert.equal(first?.arrivalSimTime, 1_000 + (first?.durationMs ?? 0));
     assert.equal(second?.arrivalSimTime, 1_000 + (first?.durationMs ?? 0) + (second?.durationMs ?? 0));

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { routeStatus } from "./route-text.ts";
 
 describe("routes in words", () => {
-  it("a stopped plane says why, and offers to resume", () => {
+  it("the status of a stopped plane gives the reason and offers to resume", () => {
     assert.deepEqual(routeStatus({ status: "stopped", reason: "beyond-tank" }), {
       tone: "bad",
       text: "Stopped: the next stop is out of range",

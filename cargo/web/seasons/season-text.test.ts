@@ -10,7 +10,7 @@ describe("seasons in words", () => {
     assert.equal(seasonValue("punctuality", 0.985), "98.5 %");
   });
 
-  it("a place says by which figure, and whether routes count", () => {
+  it("the text of a place in a season names its figure, and whether routes count", () => {
     const place = { season: "2026-11", by: "net", hand: true, rank: 2 } as const;
     assert.equal(placeText(place), "2nd by net result without routes, November 2026");
     assert.equal(placeText({ ...place, hand: false, rank: 11 }), "11th by net result, November 2026");

@@ -9,7 +9,7 @@ describe("a route that is planned", () => {
     assert.deepEqual(withStop(["EDDF", "EDDM"], "EDDF", 2), ["EDDF", "EDDM"]);
   });
 
-  it("a loop is drawn back to its start", () => {
+  it("the lap of a loop ends where it starts", () => {
     assert.deepEqual(lapOf(["A", "B", "C"], true), ["A", "B", "C", "A"]);
     assert.deepEqual(lapOf(["A", "B", "C"], false), ["A", "B", "C"]);
     assert.deepEqual(lapOf(["A"], true), ["A"]);

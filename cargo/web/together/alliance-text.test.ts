@@ -9,13 +9,13 @@ const MEMBER: AllianceMember = {
   ...{ joinedAt: "2025-03-01T12:00:00Z", countsFrom: "2025-03-01T12:00:00Z" },
 };
 
-it("[TO2] a member's note says what was earned since when, and while nothing counts, until when", () => {
+it("[TO2] a member's note says how much was earned since when, or when the member's score begins to count", () => {
   assert.match(memberNote(MEMBER, NOON), /^mira · 12,000\s€ earned since 1 Mar 2025, \d\d:00$/);
   const later = { ...MEMBER, countsFrom: "2026-11-30T12:00:00Z" };
   assert.match(memberNote(later, NOON), / · counts from 30 Nov/);
 });
 
-it("[TO2] the founder reads how many invitations are open, and of each who is invited until when", () => {
+it("[TO2] the founder sees how many invitations are open, and of each the invited player and its end", () => {
   const limits = {
     members: 20,
     openInvitations: 20,

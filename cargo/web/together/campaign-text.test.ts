@@ -26,7 +26,7 @@ it("a campaign is named by its goods and its airport, with what was delivered", 
   );
 });
 
-it("a campaign's note says what the player has of it and how it ended", () => {
+it("a campaign's note says what the player contributed, what it pays, and how it ended", () => {
   const note = (change: Partial<Campaign>) => campaignNote({ ...campaign, ...change }, 70 * HOUR_MS);
   assert.match(note({}), /^1 company helped\. You: 1,250\skg\. Success pays you 1,000\s€\. Ends in 2\sh/);
   assert.match(note({ own: null, carriers: 0 }), /^Nobody has helped yet\. Ends in 2\sh/);
@@ -35,7 +35,7 @@ it("a campaign's note says what the player has of it and how it ended", () => {
   assert.match(note({ outcome: "failed", own: null }), /^The target was missed\. 1 company helped\.$/);
 });
 
-it("[TO1] a job counts for a campaign that runs, by its goods and airport, until the target or the player's most is reached", () => {
+it("[TO1] a job counts for a running campaign by its goods and airport, until the target or the player's limit is reached", () => {
   const job = { status: "open", destIcao: "EDDM", group: "mail" } as Package;
   const counts = (change: Partial<Package>) => countsFor(campaign, { ...job, ...change });
   assert.deepEqual(
@@ -49,7 +49,7 @@ it("[TO1] a job counts for a campaign that runs, by its goods and airport, until
   );
 });
 
-it("[TO1] progress from the stream moves the bar, never back, and an unknown campaign asks for a new list", () => {
+it("[TO1] progress from the stream moves the bar only forwards, and for an unknown campaign the list is read again", () => {
   const store = new ProgressStore();
   let notified = 0;
   const stop = store.subscribe(() => notified++);

@@ -68,7 +68,7 @@ describe("a circle", () => {
   });
 });
 
-it("longitudes are unwrapped to the nearer turn and wrapped into one turn", () => {
+it("longitudes of a line are made continuous, and single ones are brought into −180 to 180 degrees", () => {
   assert.deepEqual(
     unwrapped([
       [190, 0],

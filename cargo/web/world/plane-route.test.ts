@@ -20,7 +20,7 @@ describe("the route of a plane", () => {
     assert.equal(lastStop(plane({ queue: ["BBBB", "CCCC"] })), "CCCC");
   });
 
-  it("a plane's route has the plane where the clock says, and never beyond its ends", () => {
+  it("a plane's place on its route follows the clock and is never beyond the ends", () => {
     const flying = plane({ destIcao: "BBBB", departureSimTime: 1_000, arrivalSimTime: 2_000 });
     assert.deepEqual(
       [500, 1_250, 9_000].map((at) => Math.round(placeOf(flying, airports, at)?.lon ?? -1)),

@@ -84,7 +84,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok((await cargo.register("bob")).id > Number(added.body.id));
   });
 
-  test("[ADMIN9] the market shows the take of a job once, even after edits of the ended package", async (t) => {
+  test("[ADMIN9] the market shows a taken job once, even after edits of the ended package", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const packages = tableRows(admin, "packages");
@@ -177,7 +177,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await mira.ok("POST", `/api/packages/${id}/load`, { planeId: 70 });
   });
 
-  test("[ADMIN9] slots are edited by both columns of their key, and the market shows it", async (t) => {
+  test("[ADMIN9] a slot is edited by both columns of its key, and the market shows the edit", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const [slots, packages] = [tableRows(admin, "slots"), tableRows(admin, "packages")];
@@ -227,7 +227,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(await shown(mira), undefined);
   });
 
-  test("[ADMIN4][ADMIN9] suspending by an edit refuses the sessions, and lifting it ends them", async (t) => {
+  test("[ADMIN4][ADMIN9] a suspension by an edit refuses the player's sessions, and lifting it ends them", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const players = tableRows(admin, "players");
@@ -351,7 +351,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await mira.ok("POST", `/api/packages/${carried}/abandon`, {});
   });
 
-  test("[ADMIN10] [RT9] the owner of a route in use cannot be changed, and deleting the route takes its planes off it", async (t) => {
+  test("[ADMIN10] [RT9] an edit cannot change the owner of a route in use, and deleting the route takes its planes off it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto, admin] = [await cargo.settle("mira"), await cargo.settle("otto"), await cargo.admin()];
     const routes = tableRows(admin, "routes");

@@ -25,7 +25,7 @@ test("[GO2] income and costs of planes count, purchases and gifts do not", () =>
   assert.deepEqual([net, kgKm, routeKgKm, timed, onTime], [300, 40_000, 40_000, 1, 0]);
 });
 
-test("[GO2] [FAIR2] an owed penalty counts when it is paid, even from a sale, which does not count itself", () => {
+test("[GO2] [FAIR2] an owed penalty counts when it is paid, even if a sale pays it, and the sale itself does not count", () => {
   const game = aWorld().withPlayer({ money: 0, owed: 400 });
   const net = () => game.world.scores.get(1)?.net;
   game.act((scene) => payIncome(scene, 1, 600, "sell", {}));

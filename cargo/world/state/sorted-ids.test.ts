@@ -29,7 +29,7 @@ test("Ids are listed once each in ascending order, after any adds and deletes", 
   );
 });
 
-test("Each key has its own ids, and none after all were deleted", () => {
+test("Each key has its own ids, and has no ids after all were deleted", () => {
   const ids = new IdsBy<string>();
   ids.add("EDDF", 2);
   ids.add("EDDF", 1);

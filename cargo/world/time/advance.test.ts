@@ -99,7 +99,7 @@ test("[CLOCK5] At one instant contracts expire, then repairs end, then planes la
   assert.equal(filled.length, 1);
 });
 
-test("[CLOCK5] An event that is due a fraction of a real millisecond earlier runs first", () => {
+test("[CLOCK5] Of two events, the one that is due a fraction of a real millisecond earlier runs first", () => {
   const game = aWorld().withPlayer().withPlane();
   const at = WORLD_BEGAN + 1000;
   const simTime = FIRST_CLOCK_MS + 24_000;

@@ -63,7 +63,7 @@ function seenBy({ world, now }: TestWorld, playerId: number) {
   });
 }
 
-test("[FAIR5] A player sees the same jobs whether pools are worked on time or only at a look", () => {
+test("[FAIR5] A player sees the same jobs whether pools are worked on time or only when the player looks at them", () => {
   fc.assert(
     fc.property(plays, ({ seed, turns, cuts }) => {
       const [eager, lazy] = [begun(seed), begun(seed)];
@@ -91,7 +91,7 @@ test("[FAIR5] A player sees the same jobs whether pools are worked on time or on
   );
 });
 
-test("[FAIR5] A job is drawn with the week of its instant, however late the look is", () => {
+test("[FAIR5] The content of a job depends on the week in which it appears, however late a player looks at it", () => {
   const play = (looks: boolean): TestWorld => {
     const game = aWorld(3).withPlayer({ money: 1e9 }).withPlayer();
     game.withPlane().withPlane({ airportIcao: "EDDM", ownerId: 2 });
@@ -114,7 +114,7 @@ test("[FAIR5] A job is drawn with the week of its instant, however late the look
   assert.deepEqual(contentsOf(lazy.world), contentsOf(eager.world));
 });
 
-test("[FAIR5] [SPEC14] A job is drawn with the mean reputation at the time when the airport's set of players last changed", () => {
+test("[FAIR5] [SPEC14] The content of a job depends on the mean reputation when the airport's set of players last changed", () => {
   const game = aWorld().withPlayer().withPlayer({ reputation: 90_000 });
   game.withPlane();
   const mean = () => game.world.pools.get("EDDF")?.openers?.meanReputation;
@@ -129,7 +129,7 @@ test("[FAIR5] [SPEC14] A job is drawn with the mean reputation at the time when 
   assert.equal(mean(), 40);
 });
 
-test("[FAIR5] [CLOCK11] A look costs at most the slots of the pools, however late it is", () => {
+test("[FAIR5] [CLOCK11] The first look at pools changes at most each of their slots once, however late it is", () => {
   const changesAfter = (ms: number): number => {
     const game = aWorld().withPlayer().withPlane().withPlane({ airportIcao: "KJFK" });
     game.now += ms;

@@ -172,16 +172,19 @@ export function hostContract<DB extends IdempotencyTables, S, D, C, R extends St
       },
     );
 
-    test(titled("inDoubt", `a repeated request ${what} takes effect once, as the first of a database`), async (t) => {
-      const store = await openFresh<DB>(t, game.migrated);
-      const host = game.open(t, failing(store, [{ error: new InDoubtError(), isCommitted }]));
-      const request = () => host.execute({ run: () => null, key }, (_view, { replayed }) => replayed);
-      await assert.rejects(request(), InDoubtError);
-      assert.equal(await request(), isCommitted);
-      assert.equal(await request(), true);
-      const shown = await host.read(({ state, now }) => ({ now, contents: game.contents(state, now) }));
-      assert.deepEqual(shown.contents, game.contents(await game.load(store), shown.now));
-    });
+    test(
+      titled("inDoubt", `a repeated request ${what} takes effect once, even if it is the first one of a database`),
+      async (t) => {
+        const store = await openFresh<DB>(t, game.migrated);
+        const host = game.open(t, failing(store, [{ error: new InDoubtError(), isCommitted }]));
+        const request = () => host.execute({ run: () => null, key }, (_view, { replayed }) => replayed);
+        await assert.rejects(request(), InDoubtError);
+        assert.equal(await request(), isCommitted);
+        assert.equal(await request(), true);
+        const shown = await host.read(({ state, now }) => ({ now, contents: game.contents(state, now) }));
+        assert.deepEqual(shown.contents, game.contents(await game.load(store), shown.now));
+      },
+    );
   }
 
   test(

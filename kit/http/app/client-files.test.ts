@@ -47,7 +47,7 @@ async function clientApp(t: TestContext, files: Built = BUILT, { replacedBy }: {
     app.inject({ url, headers: { host: "localhost", ...headers } });
 }
 
-test("the guide is served below /guide and the licences at /licenses, and its pages may run no inline script and use no inline style", async (t) => {
+test("the guide is served below /guide and the licences at /licenses, and their pages may use no inline script or style", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "outbound-guide-"));
   t.after(() => rm(folder, { recursive: true }));
   const page = "<!doctype html><title>Guide</title>";
@@ -152,7 +152,7 @@ test("files with a hash in their name are cached forever, others for an hour, an
   assert.equal(worker.headers["content-type"], "text/javascript; charset=utf-8");
 });
 
-test("a browser that has the newest form gets a 304, and each form has a tag of its own", async (t) => {
+test("a browser that has the newest version gets a 304, and each compressed form has a tag of its own", async (t) => {
   const get = await clientApp(t);
   const packed = await get("/", { "accept-encoding": "br" });
   const plain = await get("/");
@@ -260,7 +260,7 @@ test("a page has the general preview if its own is missing or takes too long", a
   for (const { statusCode } of bodies) assert.equal(statusCode, 200);
 });
 
-test("an address that opens very many pages gets them without previews, unless limits are off", async (t) => {
+test("a client address that opens very many pages gets them without previews, unless limits are off", async (t) => {
   const get = await previewed(t);
   const titles: string[] = [];
   for (let visit = 0; visit < 200; visit += 1)

@@ -109,7 +109,7 @@ test("a browser's request from a page of another origin is refused", async () =>
   await app.close();
 });
 
-test("a link from another site opens a page, but another site's page cannot load anything", async () => {
+test("a link on another site opens a page, but a page of another site cannot load anything from the service", async () => {
   const app = notesApp();
   const visit = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   assert.equal(await codeOf(app, { url: "/docs", headers: visit }), 200);
@@ -207,7 +207,7 @@ const from = (url: string, address: string, caller?: string): InjectOptions => (
   headers: { "x-forwarded-for": address, ...(caller === undefined ? {} : { "x-caller": caller }) },
 });
 
-test("a caller's requests count together from all addresses, and an address's over all its callers", async (t) => {
+test("a caller's requests count together from all addresses, and an address's requests over all its callers", async (t) => {
   const app = appWithCallers(t);
   for (let request = 0; request < 40; request += 1) {
     assert.equal(await codeOf(app, from("/api/log", `10.0.0.${request % 8}`, "mira")), 200);
@@ -304,7 +304,7 @@ test("a limit can count a known caller separately from the address", async (t) =
   }
 });
 
-test("behind a trusted proxy the forwarded address counts; others cannot claim one", async () => {
+test("a trusted proxy's forwarded address counts, and no other client can claim an address", async () => {
   const headers = (client: string) => ({ url: "/api/version", headers: { "x-forwarded-for": client } });
   const remaining = async (app: App, client: string) => pointsLeft((await app.inject(headers(client))).headers).left;
   const trusting = notesApp({
@@ -387,7 +387,7 @@ test("every answer carries the security headers, refusals too", async () => {
   await app.close();
 });
 
-test("only behind an https address are browsers made to keep to TLS", async () => {
+test("only a service with an https address makes browsers use TLS from then on", async () => {
   for (const [publicUrl, expected] of [
     ["https://play.example.org", "max-age=31536000"],
     ["http://play.example.org", undefined],

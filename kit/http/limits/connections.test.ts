@@ -131,7 +131,7 @@ describe("the limits of connections", { concurrency: true }, () => {
     assert.match(await ask(await peerOf(t, app)), /^HTTP\/1\.1 200 /, "a closed one makes room");
   });
 
-  test("beyond the total limit every peer is refused, even one that has sent its request", async (t) => {
+  test("beyond the total limit every new connection is refused, even one that has already sent its request", async (t) => {
     const app = await listening(t, { maxConnections: 4 });
     for (const last of "1122") await peerOf(t, app, `127.0.0.${last}`);
     await open(app, 4);
@@ -198,7 +198,7 @@ describe("the limits of connections", { concurrency: true }, () => {
     );
   });
 
-  test("a client that takes its refusal and does not hang up is disconnected", async (t) => {
+  test("a client that is refused and does not hang up is disconnected", async (t) => {
     const app = await listening(t, {});
     const peer = await peerOf(t, app, "127.0.0.1", { allowHalfOpen: true });
     assert.match(await ask(peer, "no request\r\n\r\n"), /^HTTP\/1\.1 400 /);

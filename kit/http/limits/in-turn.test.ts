@@ -54,7 +54,7 @@ test("without rate limits nothing waits", async (t) => {
   await Promise.all(asked);
 });
 
-test("a waiting request whose client hangs up neither blocks later ones nor lets them overtake", async (t) => {
+test("a waiting request whose client hangs up does not block later requests or change their order", async (t) => {
   const { app, begun, answer, ask, settled } = await slowApp(t);
   await app.listen({ host: "127.0.0.1", port: 0 });
   const a = ask("mira", "a");

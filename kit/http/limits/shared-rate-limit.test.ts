@@ -63,7 +63,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     return;
   }
 
-  test("requests passed by one process count in the others without waiting for the next second", async (t) => {
+  test("requests that one process lets through count in the others before the next second", async (t) => {
     const [a, b, c] = (await limiters(t, await freshUrl(t), 3)) as [
       SharedRateLimiter,
       SharedRateLimiter,
@@ -102,7 +102,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(owedBy(b, "x".repeat(10_000)), 0);
   });
 
-  test("an eighth of a burst is published at once, the rest together, and not each request", async (t) => {
+  test("counts above an eighth of a burst are published at once, and smaller ones later together", async (t) => {
     const { url, logger } = await openFresh<DB>(t, []);
     let messages = 0;
     const write = {
@@ -125,7 +125,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     await limiter.close();
   });
 
-  test("while the database is away counts are not shared and no request is refused", async (t) => {
+  test("while the database is unavailable, counts are not shared and no request is refused for that", async (t) => {
     const store = await openFresh<DB>(t, []);
     const warnings: string[] = [];
     const logger = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} };
@@ -140,7 +140,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 });
 
-test("however late counts arrive, the processes let through at most one limit plus what all but one had not published", () => {
+test("all processes together let through at most one limit and the unpublished requests of all but one, however late counts arrive", () => {
   const processes = 3;
   const small: RateLimit = { name: "small", burst: 8, perSecond: 10 };
   const step = fc.record({

@@ -53,7 +53,7 @@ test("another reason is logged with its stack, and so is the next outage after a
   assert.deepEqual(stacks(), [true, true, false, true]);
 });
 
-test("answers that fail because of the store share log lines, and faults are logged one by one", async (t) => {
+test("failures because of the store share log lines, and other faults are logged one by one", async (t) => {
   const { lines, logger, pass } = aLog(t);
   const app = notesApp({ settings: { logger } });
   app.get("/api/failing", { schema: { hide: true } }, async () => {

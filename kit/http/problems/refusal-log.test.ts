@@ -47,7 +47,7 @@ test("refusals of one client from many IPv6 addresses become one line, with the 
   );
 });
 
-test("many addresses cannot fill the memory: folded counts are logged before more are kept", () => {
+test("many addresses cannot fill the memory, because all counts are logged before more are kept", () => {
   const { lines, log } = kept();
   const refusals = new RefusalLog();
   for (let place = 0; place < 1001; place += 1) {

@@ -64,7 +64,7 @@ test("U+0000 in the query is refused", async () => {
   assert.equal((await get("/api/notes?text=a%00b")).status, 400);
 });
 
-test("a path id that is a plain integer but names nothing reaches the handler", async () => {
+test("an id in the path that is a plain integer but does not exist reaches the handler", async () => {
   for (const id of ["0", "-1", "-0", "7", "9007199254740993", "9".repeat(300)]) {
     const { status, body } = await get(`/api/notes/${id}`);
     assert.equal(status, 404, id);
@@ -72,7 +72,7 @@ test("a path id that is a plain integer but names nothing reaches the handler", 
   }
 });
 
-test("a path id that is not a plain integer is malformed", async () => {
+test("an id in the path that is not a plain integer is malformed", async () => {
   for (const id of ["abc", "1.0", "0x1", "1e2", "%201", "01", "1a", "%00"]) {
     const { status, body } = await get(`/api/notes/${id}`);
     assert.equal(status, 400, id);

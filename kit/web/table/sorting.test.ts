@@ -19,7 +19,7 @@ test("items are sorted by the first value that differs, and only the column's ow
   assert.deepEqual(texts(true), ["a 2", "c 2", "b 1"]);
 });
 
-test("numbers in names count, and infinite values are equal", () => {
+test("names sort by the numbers in them, and infinite values are equal", () => {
   assert.deepEqual(
     sortedByValues(["D-10", "D-2"], (name) => [name]),
     ["D-2", "D-10"],

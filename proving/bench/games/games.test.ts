@@ -9,7 +9,7 @@ const SIZE = {
   ...{ thinkMs: 60, seconds: 0.3, warmUpSeconds: 0.1 },
 };
 
-test("[GM3][GM4] players of many games are answered while other games save", async () => {
+test("[GM3][GM4] players of many games get answers while other games are saved", async () => {
   const round = await runGames(SIZE);
   for (const phase of [round.quiet, round.saving, round.longest]) assert.ok(phase.commands.count > 0, "nobody played");
   assert.ok(round.saving.saves.count > 0 && round.longest.saves.count > 0, "nothing was saved");

@@ -86,7 +86,7 @@ test("every space stream receives an order", async (t) => {
   assert.ok(frameBytes < 1000, String(frameBytes));
 });
 
-test("rates count the actions that the server executed, in one room and in one room per client", async (t) => {
+test("rates count the actions that the server executed, with all clients in one room and with a room for each", async (t) => {
   const server = await bareHttp.start(await ownFolder(t));
   t.after(() => server.stop("SIGKILL"));
   const { oneRoom, rooms = 0, aloneP50, aloneP99 } = await actionFigures(server, bareHttp, 0.1);
@@ -109,7 +109,7 @@ test("a store and the cargo game keep what was acknowledged before a kill, and a
   }
 });
 
-test("a round measures the parts in which a server takes part, and the tables have a row for it", async () => {
+test("a round measures a server only in its own parts, and only their tables have a row for it", async () => {
   const fanOut = { clients: 3, restMs: 0, idleSeconds: 0.05, warmUpChanges: 1, changes: 1, apartMs: 10 };
   const peers: Peer[] = [
     { ...bareHttp, parts: ["fan-out"] },

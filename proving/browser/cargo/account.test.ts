@@ -33,7 +33,7 @@ describe("the sign-in page of the cargo game", () => {
     assert.match(refusal, /password|name/i);
   });
 
-  it("[GUEST3] a visitor plays at once as a guest and keeps the company, and signing out before warns", async () => {
+  it("[GUEST3] a visitor plays at once as a guest and keeps the company, and signing out as a guest first shows a warning", async () => {
     await page.getByRole("button", { name: "Play now" }).click();
     await page.getByRole("heading", { name: /^Where will .* Air be based\?$/ }).waitFor();
     await page.getByRole("button", { name: "Sign out" }).click();

@@ -66,7 +66,7 @@ describe("the company", () => {
       }
     });
 
-    it("the title of a tab names the page and the company, and the company's own page only once", async () => {
+    it("the title of a tab names the page and the company, and on the company page the company only once", async () => {
       await goTo(page, "/fleet");
       await hasTitle(page, "Fleet · northern-air-freight-24 Air · Outbound");
       await page.getByRole("link", { name: "Company" }).first().click();
@@ -221,7 +221,7 @@ describe("the company", () => {
   });
 
   describe("bases", () => {
-    it("a base is opened where the player has delivered often, shows on the company page, and is sold after a question", async () => {
+    it("a base is opened where the player has delivered often, is on the company page, and is sold after a confirmation", async () => {
       const { page, player } = await show("/company", await addPlayer(stage, { username: "settler" }));
       await player.ok("POST", "/api/test/add-cash", { amount: 900_000 });
       const section = page.getByRole("region", { name: "Bases" });
@@ -288,7 +288,7 @@ describe("the company", () => {
       assert.equal(await sessions.count(), 1);
     });
 
-    it("[TOKEN1][TOKEN6] a token is made, copied once, used by a program, and revoked", async () => {
+    it("[TOKEN1][TOKEN6] a player makes an API token, copies it once, uses it in a program, and revokes it", async () => {
       const player = await addPlayer(stage, { username: "botmaster" });
       await player.ok("POST", "/api/auth/tokens", { name: "fleet board", scope: "read", expiresInDays: 365 });
       const { page, context } = await show("/account", player);

@@ -46,7 +46,7 @@ describe("the pages of the fleet", () => {
   }
 
   describe("the fleet", () => {
-    it("the fleet is accessible with planes in every state and an open panel, in both color schemes at 360 and 1280 px", async () => {
+    it("the fleet page is accessible with planes in every state and an open panel, in both color schemes at 360 and 1280 px", async () => {
       const player = await addPlayer(stage, { username: "fleet" });
       const ids = await buyLargeFleet(player);
       const { page } = await show("/fleet", player, { width: 360 });
@@ -120,7 +120,7 @@ describe("the pages of the fleet", () => {
       await hasQueue(visitor, ["EDDS", "LFPG", "EDDM"]);
     });
 
-    it("stops are moved, dragged and cancelled by keyboard alone", async () => {
+    it("stops of the queue are moved, dragged and cancelled by keyboard alone", async () => {
       const visitor = await withPanel("typist", ["EDDM", "EDDS", "LFPG"]);
       const { page } = visitor;
       const down = page.getByRole("button", { name: "Move Munich (EDDM) down" });
@@ -145,7 +145,7 @@ describe("the pages of the fleet", () => {
       await hasQueue(visitor, ["EDDS", "LFPG"]);
     });
 
-    it("a move that the service refuses is taken back, and the fleet says why", async () => {
+    it("a move of a stop that the service refuses is undone, and the fleet page says why", async () => {
       const visitor = await withPanel("doubler", ["EDDM", "EDDS", "EDDM"]);
       const { page } = visitor;
       await page.getByRole("button", { name: "Move Munich (EDDM) down" }).first().click();
@@ -234,7 +234,7 @@ describe("the pages of the fleet", () => {
     const routesOf = async (visitor: CargoVisitor) =>
       (await visitor.player.state()).planes.map(({ route }) => route?.status ?? null);
 
-    it("[HP3] selected planes are put on a route and taken off it together, on a desk and on a phone", async () => {
+    it("[HP3] selected planes are put on a route and taken off it together, on a desktop and on a phone", async () => {
       const visitor = await show("/fleet", await withRoute("herder"));
       const { page } = visitor;
       for (const width of [1280, 360]) {
@@ -272,7 +272,7 @@ describe("the pages of the fleet", () => {
       assert.equal(await page.getByRole("checkbox", { name: "Kestrel" }).isChecked(), true);
     });
 
-    it("[HP3] the planes that a route has stopped are resumed together", async () => {
+    it("[HP3] the planes whose route is suspended are resumed together", async () => {
       const player = await withRoute("resumer");
       const { planes, routes } = await player.state();
       const ids = planes.map(({ id }) => id);
@@ -290,7 +290,7 @@ describe("the pages of the fleet", () => {
       assert.deepEqual(await routesOf(visitor), ["active", "active", "active"]);
     });
 
-    it("[FAIR4] routes that the snapshot leaves out are listed and changed, and a new one among them gets its planes", async () => {
+    it("[FAIR4] routes that the snapshot leaves out are listed and can be changed, and a new one gets its planes", async () => {
       const player = await addPlayer(stage, { username: "magnate" });
       const { omitted } = await buyLargestFleet(player);
       assert.ok(omitted.routes > 0, "the snapshot leaves routes out");

@@ -90,7 +90,7 @@ describe("jobs", () => {
       await page.getByText("0 of 1,590 kg · 1,590 kg left").waitFor();
     });
 
-    it("[HP1] a plane is filled with the jobs that earn most together, and dispatched with them, by three keys", async () => {
+    it("[HP1] three keys fill a plane with the jobs that earn most together and dispatch it", async () => {
       const together = { ...HAMBURG, weightKg: 300, payout: 9_000 };
       const paula = await playerWith("paula", [{ ...HAMBURG, payout: 12_000 }, together]);
       const page = await openWorld(paula);
@@ -167,7 +167,7 @@ describe("jobs", () => {
       assert.equal(await page.getByRole("button", { name: "Load 1 job and dispatch" }).isDisabled(), true);
     });
 
-    it("jobs of a broken plane lead to its repair, and jobs whose fuel the cash does not pay for say so", async () => {
+    it("the jobs of a broken plane link to its repair, and jobs say if the cash does not cover their fuel", async () => {
       const stuck = await addPlayer(stage, { username: "stuck" });
       const planeId = (await planeOf(stuck)).id;
       await stuck.ok("POST", "/api/test/set-health", { planeId, health: 0 });
@@ -189,7 +189,7 @@ describe("jobs", () => {
       await page.getByText("You cannot pay the fuel for any job here.").waitFor();
     });
 
-    it("jobs beside the cart show what they add to it, and a stop out of reach is never ready", async () => {
+    it("jobs beside the cart show what they add to it, and a cart with a stop out of reach cannot be dispatched", async () => {
       const rosa = await playerWith("rosa", [HAMBURG, { ...HAMBURG, weightKg: 300, payout: 2_000 }]);
       await rosa.ok("POST", "/api/test/create-contract", {
         originIcao: "EDDF",
@@ -252,7 +252,7 @@ describe("jobs", () => {
       assert.doesNotMatch(await page.getByRole("main").innerText(), /(?:^|\s)-\d/, "no figure begins with a hyphen");
     });
 
-    it("jobs leave the cart when another player takes them, with the name of that player, and the empty cart keeps its button at the bottom", async () => {
+    it("jobs that another player takes leave the cart with that player's name, and the empty cart keeps its button at the bottom", async () => {
       const lea = await playerWith("lea", [{ ...HAMBURG, payout: 8_000 }]);
       const rival = await addPlayer(stage, { username: "rival" });
       const { page } = await show("/history", rival);
@@ -296,7 +296,7 @@ describe("jobs", () => {
       assert.equal((await ines.state()).player.money, 123_500);
     });
 
-    it("what cash does not cover is shown as owed, with what pays it off, and the airport cools off", async () => {
+    it("the part of a penalty that cash does not cover is shown as owed, with what pays it off, and the airport cools off", async () => {
       const olga = await playerWith("olga", [{ ...BERLIN, payout: 10_000 }]);
       await olga.ok("POST", "/api/test/add-cash", { amount: -124_500 });
       const page = await openWorld(olga);

@@ -72,7 +72,7 @@ describe("an open page", () => {
     await assertCoversNothing(page);
   });
 
-  it("an open cart and an open panel have the messages in themselves, where they cover nothing", async () => {
+  it("messages are shown inside an open cart and an open panel, where they cover nothing", async () => {
     const { page, player } = await visitAsPlayer(stage, "/", { username: "minder" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     await player.ok("POST", "/api/test/add-cash", { amount: 500_000 });
@@ -114,7 +114,7 @@ describe("an open page", () => {
     assert.match(page.url(), new RegExp(`plane=${pony}$`));
   });
 
-  it("an open dialog has the messages above it or, where it takes the whole screen, at its end, where they cover nothing and the Tab key reaches them", async () => {
+  it("messages are above an open dialog, or at its end if it fills the screen, and they cover nothing and the Tab key reaches them", async () => {
     const { page, player } = await visitAsPlayer(stage, "/market", { username: "reader" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     for (const [width, height, to, landing] of [
@@ -183,7 +183,7 @@ describe("an open page", () => {
     stage.keepPage();
     let page: Page;
 
-    it("an open page asks to sign in again when its session ends elsewhere, and then shows the same page", async () => {
+    it("an open page whose session is ended elsewhere asks to sign in again, and then shows the same page", async () => {
       const visitor = await visitAsPlayer(stage, "/history", { username: "expelled" });
       const { player } = visitor;
       page = visitor.page;
@@ -313,7 +313,7 @@ describe("an open page", () => {
     assert.equal(await dialog.count(), 0);
   });
 
-  it("[RT1] a beginner plans a route with a lap's figures, and finds after an absence what it has earned", async () => {
+  it("[RT1] a beginner plans a route with the figures of a lap, and sees after an absence what the route has earned", async () => {
     const { page, player } = await visitAsPlayer(stage, "/routes", { username: "planner" });
     await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
     const search = page.getByRole("combobox", { name: "Add a stop" });
@@ -351,7 +351,7 @@ describe("an open page", () => {
     await route.getByText("No plane flies it.").waitFor();
   });
 
-  it("an open page follows the system's colors until the player chooses, reacts to keys unless they are off, and an unknown address shows a page", async () => {
+  it("the colors are the system's until the player chooses, shortcuts work unless they are off, and an unknown address shows a page", async () => {
     const { page } = await visitAsPlayer(stage, PAGE, { username: "chooser" });
     await page.getByRole("button", { name: "Switch to light" }).waitFor();
     await page.emulateMedia({ colorScheme: "light" });
@@ -381,7 +381,7 @@ describe("an open page", () => {
     assert.match(page.url(), /\/leaderboard$/);
   });
 
-  it("an open page offers relief to a player who can pay for no flight, and only then", async () => {
+  it("an open page offers relief only while the player cannot pay for any flight", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "broke" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     await player.ok("POST", "/api/test/add-cash", { amount: -124_990 });
@@ -399,7 +399,7 @@ describe("an open page", () => {
     await relief.getByRole("button", { name: /^Take / }).waitFor();
   });
 
-  it("an open page offers relief to a player without planes whose cash pays for no plane, however much it is", async () => {
+  it("an open page offers relief to a player without planes who cannot pay for any plane, however much cash that is", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "planeless" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
     const [plane] = (await player.state()).planes;
@@ -412,7 +412,7 @@ describe("an open page", () => {
     await relief.waitFor({ state: "detached" });
   });
 
-  it("an open page marks the paused clock beside the time, where it moves nothing", async () => {
+  it("an open page marks a paused clock beside the time, and nothing on the page moves when the mark appears", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "pauser" });
     // Planes of the tests before may still be flying.
     await land(player);

@@ -81,7 +81,7 @@ describe("a new player", () => {
       assert.equal(await rows.count(), 40);
     });
 
-    it("the game opens when the home was chosen in another tab", async () => {
+    it("the game opens when the player has chosen the home in another tab", async () => {
       const { page, player } = await show("/welcome", await addPlayer(stage, { username: "twice", home: null }));
       await page.getByRole("heading", { name: "Recommended" }).waitFor();
       await player.ok("POST", "/api/onboarding/home", { icao: "EDDF" });

@@ -71,7 +71,7 @@ describe("the game page and the log of the space game", () => {
       await playTurns();
     });
 
-    it("the log shows its entries by turns, filters them, and adds new ones on top", async () => {
+    it("the log groups its entries by turn, filters them, and adds new ones at the top", async () => {
       const page = await stage.show("/log");
       const entries = page.getByRole("main").getByRole("listitem");
       await page.getByRole("heading", { name: "Turn 0" }).waitFor();
@@ -210,7 +210,7 @@ describe("the game page and the log of the space game", () => {
     });
   });
 
-  it("the prologue has three screens, says whose game it is, can be skipped, and is remembered by the browser", async () => {
+  it("the prologue has three screens, says who shares the game, can be skipped, and is shown once in a browser", async () => {
     await send("POST", "/api/save/new", { seed: 11 });
     await playTurn();
     // A profile of its own: the stage's visitors have seen the prologue.
@@ -346,7 +346,7 @@ describe("the game page and the log of the space game", () => {
     });
   });
 
-  it("an encounter opens with needs, costs, odds and stakes, is decided by keyboard alone, and shows its outcome", async () => {
+  it("an encounter shows needs, costs, odds and stakes, is decided by keyboard alone, and shows its outcome", async () => {
     const { id, title } = await meetLodge(stage.service);
     const { page } = await stage.visit("/log");
     const dialog = page.getByRole("dialog", { name: title });
@@ -407,7 +407,7 @@ describe("the game page and the log of the space game", () => {
     await page.getByText(change, { exact: true }).waitFor();
   });
 
-  it("an encounter that was decided keeps its words until its dialog is gone", async () => {
+  it("the dialog of a decided encounter shows its text until it is closed", async () => {
     const { title } = await meetLodge(stage.service);
     const { page } = await stage.visit("/log", { motion: true });
     const dialog = page.getByRole("dialog", { name: title });
@@ -424,7 +424,7 @@ describe("the game page and the log of the space game", () => {
     assert.equal(await page.evaluate("globalThis.wasEmpty"), false);
   });
 
-  it("an encounter on the screen that somebody else decides shows what came of it", async () => {
+  it("an open encounter that somebody else decides shows its outcome", async () => {
     const { id, title } = await meetLodge(stage.service);
     const { page } = await stage.visit("/log");
     const dialog = page.getByRole("dialog", { name: title });
@@ -435,7 +435,7 @@ describe("the game page and the log of the space game", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  it("an encounter that a friend brings waits until the dialogs are closed in which this player works", async () => {
+  it("an encounter that another player's turn brings opens only after this player has closed the open dialogs", async () => {
     await giveGame(stage.service, lastTurnOfSurvey());
     const { page } = await stage.visit(EMPTY_PATH);
     await page.evaluate(PROLOGUE_NEW);
@@ -464,7 +464,7 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("dialog", { name: title }).getByRole("button", { name: "Decide" }).waitFor();
   });
 
-  it("the star that brought an encounter is revealed, and the turn reported, once its dialog is closed", async () => {
+  it("the star of an encounter is revealed, and the turn is reported, after the encounter's dialog is closed", async () => {
     await giveGame(stage.service, lastTurnOfSurvey());
     const { page } = await stage.visit("/");
     await page.getByRole("tab").first().click();
@@ -481,7 +481,7 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("region", { name: "Turn report" }).waitFor();
   });
 
-  it("an open encounter is the first suggestion, and a run of turns leads to it instead of passing it", async () => {
+  it("an open encounter is the first suggestion, and a run of turns opens it before any turn passes", async () => {
     const { title } = await meetLodge(stage.service);
     const { turn } = (await world()).save;
     await send("POST", "/api/research", { techId: "nav1", leadId: 4 });
@@ -504,7 +504,7 @@ describe("the game page and the log of the space game", () => {
     assert.ok(await openEncounter(stage.service));
   });
 
-  it("a link to play that is pasted into a tab of the main game opens its game, and leaves the address", async () => {
+  it("a link to play that is pasted into a tab of the main game opens its game, and then is no longer in the address", async () => {
     await send("POST", "/api/save/new", { seed: 1 });
     const { id } = (await send("POST", "/api/games", { seed: 5 })) as Game;
     const { page } = await stage.visit("/");
@@ -592,7 +592,7 @@ describe("the game page and the log of the space game", () => {
     await friend.getByText("Turn 0 / 200").waitFor();
   });
 
-  it("the end of a game with its own link leads to another game, and offers watchers nothing that only players can do", async () => {
+  it("the end of a game with its own link leads to another game, and watchers get no offers that only players can use", async () => {
     const [{ id, watchId }, other] = [await win("Last light"), await firstLight()];
     const { page } = await stage.visit(EMPTY_PATH);
     await page.evaluate(`localStorage.setItem("outbound-space-games", '[{"id":"${other.id}","name":"Old light"}]')`);
@@ -637,7 +637,7 @@ describe("the game page and the log of the space game", () => {
     await shootBoth(page, "space-won");
   });
 
-  it("starting over before the first turn promises no archive, and the running game of the day is not exported", async () => {
+  it("starting over before the first turn promises no archive, and a running game of the day cannot be exported", async () => {
     const { id } = (await send("POST", "/api/games", { daily: true })) as Game;
     const { page } = await stage.visit(`/#play=${id}`);
     await page.getByRole("link", { name: "Game", exact: true }).first().click();

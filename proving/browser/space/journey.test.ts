@@ -19,7 +19,7 @@ describe("the space game in the browser", () => {
 
   const world = async () => (await stage.service.json("GET", "/api/world")) as World;
 
-  it("the map page is shown once all that it needs is there, and is not hidden again", async () => {
+  it("the map page is shown when all its data and files are loaded, and is not hidden again", async () => {
     const { page } = await stage.visit(EMPTY_PATH);
     const parts: number[] = [];
     await page.route(/\/api\/missions$/, async (route) => {

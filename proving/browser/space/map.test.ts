@@ -188,7 +188,7 @@ describe("the star map", () => {
       assert.equal(await queued(), before);
     });
 
-    it("the map keeps its tab over other pages and reloads, is never scrolled away, and a page that cannot be loaded waits inside the frame", async () => {
+    it("the map keeps its tab after other pages and reloads, is never scrolled away, and its frame stays if a page cannot be loaded", async () => {
       const page = await stage.show("/ship");
       await page.getByRole("heading", { name: "Lodestar Core" }).waitFor();
       await page.evaluate("document.querySelector('main').scrollTo(0, 300)");
@@ -424,7 +424,7 @@ describe("the star map", () => {
       await report.getByText("Offer expired: Explore Kay, deadline passed.").waitFor();
     });
 
-    it("the headline of the winning turn is the win, not a tired member", async () => {
+    it("the headline of the winning turn is the win, not that a crew member is tired", async () => {
       const start = ordered(withCore().at(7).build(), explore());
       const { game } = advanced(start, (start.tasks[0]?.run?.durationTurns ?? 0) - 1);
       await giveGame(stage.service, new GameBuilder(game).withFatigue(2, 49).build());
@@ -502,7 +502,7 @@ describe("the star map", () => {
   });
 
   describe("a story on the map", () => {
-    it("[ENC4] the next part of a story is on the map, in the glance, the panel and the list", async () => {
+    it("[ENC4] the next part of a story is shown on the map, in the star's tooltip, in the panel and in the list", async () => {
       const { page } = await stage.visit("/?system=11");
       const game = aSeededGame(1).withStory("archive", { stage: 2, systemId: 11 }).build();
       await giveGame(stage.service, game);

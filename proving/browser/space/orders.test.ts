@@ -144,7 +144,7 @@ describe("orders and the queue of the space game", () => {
       await page.getByRole("region", { name: "Pending" }).getByText(SURVEY).nth(1).waitFor();
     });
 
-    it("a suggested order has one team: the composer opens with the one that the suggestion names", async () => {
+    it("the composer of a suggested order opens with the team that the suggestion names", async () => {
       const page = await stage.show("/");
       await page.getByRole("tab", { name: "Suggested orders" }).click();
       const row = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Choose a team: / }) });
@@ -177,7 +177,7 @@ describe("orders and the queue of the space game", () => {
         .waitFor();
     });
 
-    it("a second press right after an order gives no other order, and one message offers to undo the first", async () => {
+    it("a second click right after an order gives no other order, and one message offers to undo the first", async () => {
       const page = await stage.show("/");
       const before = (await queue()).pendingTasks.length;
       await page.getByRole("tab", { name: "Suggested orders" }).click();
@@ -391,7 +391,7 @@ describe("orders and the queue of the space game", () => {
       assert.ok(!orders.some((order) => /Survey|Harvest|Salvage/.test(order)), orders.join());
     });
 
-    it("one jump from the Apex with the Core aboard, that jump is suggested, its dialog names the risk, and done steps ask for nothing", async () => {
+    it("with the Core aboard and one jump from the Apex, only that jump is suggested, with its risk, and done steps need nothing more", async () => {
       const { page, orders } = await suggestedIn(withCore().at(6).build());
       assert.deepEqual(orders, ["Order: Jump to Apex"]);
       const steps = page.getByRole("region", { name: "Road to victory" }).getByRole("listitem");
@@ -404,7 +404,7 @@ describe("orders and the queue of the space game", () => {
       await dialog.getByText(/^Accident risk: [1-9][\d.]* %, .*hull/).waitFor();
     });
 
-    it("a mission without a berth or in its last turn is not suggested, and one that is says what it pays", async () => {
+    it("a mission that lacks a berth or ends this turn is not suggested, and a suggested one says what it pays", async () => {
       const offered = { status: "offered", acceptedOnTurn: null } as const;
       const offers = aGame()
         .withSystem(2, { x: whole(13) })
@@ -419,7 +419,7 @@ describe("orders and the queue of the space game", () => {
       await page.getByText("Pays 1 or 2 exotics by turn 100.").waitFor();
     });
 
-    it("suggested orders send a queue that passes a mission's star back only to explore it, and after an exploration", async () => {
+    it("a jump back to a mission's star is suggested only if the queue passes it unexplored, and only after an exploration", async () => {
       const asked = aGame().rich().withMission({ kind: "survey", systemId: 2 }).build();
       const done = await suggestedIn(ordered(asked, jump(2), explore(), jump(4)));
       assert.ok(!done.orders.includes("Order: Jump to Near"), done.orders.join());

@@ -45,7 +45,7 @@ describe("ship and crew", () => {
       await page.getByRole("button", { name: "Med bay, queued" }).waitFor();
     });
 
-    it("the crew page warns of hunger, and says where new crew comes from", async () => {
+    it("the crew page warns of hunger, and says where new crew members come from", async () => {
       const document = lateGame();
       const page = await stage.show("/crew");
       await page.getByText(/Recruits and survivors need a free berth/).waitFor();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { breakDisks } from "./disk.ts";
 
-test("[STORE1] [RETRY1] a service whose database cannot be written refuses changes with 503, and recovers without a restart with its memory equal to the tables", async () => {
+test("[STORE1] [RETRY1] a service whose database cannot be written refuses changes with 503, then recovers without a restart, with memory equal to the tables", async () => {
   const verdicts = await breakDisks({ size: "quick", seed: 1 });
   assert.equal(verdicts.length, 2);
   for (const { name, faults, figures } of verdicts) {

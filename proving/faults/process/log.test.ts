@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loseLog } from "./log.ts";
 
-test("a full disk for the log of a service, from its start on, changes nothing for players", async () => {
+test("a service whose log is on a full disk from its start serves players as usual", async () => {
   const verdicts = await loseLog({ size: "quick", seed: 1 });
   assert.deepEqual(
     verdicts.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),

@@ -13,7 +13,7 @@ test("the same seed gives the same value", () => {
   for (let seed = 1; seed <= 50; seed += 1) assert.deepEqual(generate(REQUEST, seed), generate(REQUEST, seed));
 });
 
-test("a failing value shrinks to the part that it needs to fail, starting from the value of its seed", async () => {
+test("a failing value shrinks to the part that makes it fail, starting from the value of its seed", async () => {
   for (let seed = 1; seed <= 50; seed += 1) {
     const { payload, query } = generate(REQUEST, seed);
     const smaller = await shrink(REQUEST, seed, async (value) => (value.payload?.number ?? 0) > 3);

@@ -30,19 +30,19 @@ const validate = createAjv([]).compile({
   properties: { ...SCHEMA.properties, next: { ...inline, anyOf: [{ type: "null" }, NEXT] } },
 });
 
-test("without wildness every value is valid for its schema", () => {
+test("with a wildness of 0 every generated value is valid for its schema", () => {
   assert.deepEqual(
     someValues(0).filter((value) => !validate(value)),
     [],
   );
 });
 
-test("with wildness some values are valid and many are not", () => {
+test("with a wildness of 0.5 some generated values are valid and many are not", () => {
   const fitting = someValues(0.5).filter((value) => validate(value)).length;
   assert.ok(fitting > 50 && fitting < 450, `${fitting} of 500`);
 });
 
-test("values from answers are used again under their names", () => {
+test("generated values reuse ids from answers in the fields that take such ids", () => {
   const known = new KnownValues({ elsewhere: new Map([["leadId", ["members.id"]]]) });
   known.learn({ members: [{ id: 977 }] });
   const made = fc.sample(valueFor({ type: "integer" }, "leadId", { components: {}, known, wildness: 0 }), 50);

@@ -59,12 +59,12 @@ function jobIn({ packages }: World): number {
   return [...packages.values()].find(isOpen)?.id ?? 0;
 }
 
-test("the groups of the oracle have every commodity once", () => {
+test("every commodity is in exactly one group of the oracle", () => {
   const grouped = Object.values(GROUPS).flatMap((goods) => goods.split(/\s+/));
   assert.deepEqual(grouped.sort(), COMMODITIES.map(({ id }) => id).sort());
 });
 
-test("the tables of campaigns, alliances and corrections of cash hold what the history says", async (t) => {
+test("the tables of campaigns, alliances and cash corrections agree with the history", async (t) => {
   assert.deepEqual(await play(t), { outcomes: ["failed", "succeeded"], faults: "" });
 });
 
@@ -184,7 +184,7 @@ const BUGS: readonly Bug[] = [
 ];
 
 for (const { what, plant, found } of BUGS) {
-  test(`${what} is found`, async (t) => {
+  test(`the oracle finds ${what}`, async (t) => {
     plant(t);
     assert.match((await play(t)).faults, found);
   });

@@ -34,7 +34,7 @@ async function faultsOf(oracle: SpaceOracle, document: SaveDocument): Promise<re
 
 const SAVE = longGame(40, 1);
 
-test("the oracle accepts a save with all that was answered, also one whose oldest entries were left out", async () => {
+test("the oracle accepts a save that has all answered changes, even if its oldest entries were left out", async () => {
   const { game, events, tasks } = SAVE;
   assert.ok(game.encounters.some(({ decided }) => decided !== null));
   assert.deepEqual(await faultsOf(observer(SAVE), SAVE), []);

@@ -71,7 +71,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(headers["cross-origin-resource-policy"], "cross-origin");
   });
 
-  test("[LINK1] an active, unknown, unclean or today's game has the general preview and no picture", async (t) => {
+  test("[LINK1] a game that is active, unknown, unclean or of today has the general preview and no picture", async (t) => {
     const space = await appWithClient(t, openFresh);
     const played = await space.ok<Created>("POST", "/api/games", { seed: 42 });
     const edited = await lostGame(space, { clean: false });
@@ -106,7 +106,7 @@ onEachEngine((_engine, openFresh) => {
     assert.match(standard.text, /Nobody has won yet/);
   });
 
-  test("[LINK3] without a public address tags name no picture, and an address can read 30 pictures at once", async (t) => {
+  test("[LINK3] a service without a public address names no picture in its tags, and a client can read 30 pictures at once", async (t) => {
     const space = await appWithClient(t, openFresh, {
       settings: { publicUrl: undefined, rateLimit: true },
       pressure: { limiter: new RateLimiter(() => 0) },

@@ -124,7 +124,7 @@ test("[ROAD2][ROAD1] lode needs pow3 and two of core5, nav4, exo4; the fourth an
   refused(placeOrder(aGame().rich().withTech("core5", "nav4").build(), research("lode")), "missing-prerequisites");
 });
 
-test("[ROAD2] the path to the Core uses the theories that cost the least data from here", () => {
+test("[ROAD2] the path to the Core uses the theories that cost the least additional data", () => {
   const beside = pathTo("lode", new Set<TechId>(["exo4", "sur3", "eng3", "sci2", "sci1", "sur2", "sur1"]));
   assert.ok(beside.includes("core5") && !beside.includes("nav4"), "exo4 is known, core5 is nearer than nav4");
   assert.ok(!pathTo("lode", new Set(), 5).some((id) => ["core5", "nav4", "exo4"].includes(id)));

@@ -64,7 +64,7 @@ describe("when encounters come", () => {
     );
   });
 
-  test("[ENC1] an encounter never opens while one is open, in a forecast, or twice", () => {
+  test("[ENC1] an encounter never opens twice, while another one is open, or in a forecast", () => {
     const quiet = { quietUntilTurn: 0, turn: 5 };
     const open = aGame().with(quiet).meeting(LAMP).build();
     const system = open.systems[0] ?? assert.fail();
@@ -86,7 +86,7 @@ describe("when encounters come", () => {
     }
   });
 
-  test("[ENC2a] an open encounter takes its cautious option at the start of the next worked turn; a skip leaves it open", () => {
+  test("[ENC2a] an open encounter takes its cautious option at the start of the next worked turn, and stays open in a skipped turn", () => {
     const skipped = accepted(takeTurn(met()));
     assert.equal(openEncounterOf(skipped.game)?.id, 1);
     const { game, answer, events } = accepted(takeTurn(ordered(met(), explore())));

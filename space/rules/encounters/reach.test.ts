@@ -81,7 +81,7 @@ describe("texts of encounters", () => {
     }
   });
 
-  it("[ENC4] only encounters for a game's beginning stop coming, so the others remain for a sandbox game", () => {
+  it("[ENC4] only encounters of a game's beginning stop to come, so that a long sandbox game still has all others", () => {
     const ending = ENCOUNTERS.filter(({ when }) => when.turns?.[1] !== undefined);
     assert.deepEqual(
       ending.map(({ when }) => when.turns),

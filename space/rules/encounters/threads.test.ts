@@ -76,7 +76,7 @@ describe("encounters", () => {
     }
   });
 
-  it("[ENC3a] goods that an option takes in any case are its cost, so that a queue cannot hide them", () => {
+  it("[ENC3a] goods that an option takes in any case are declared as its cost, and are never among its results", () => {
     for (const { encounter, option } of options) {
       if (option.test) continue;
       const taken = Object.values(option.good.effects.goods ?? {}).filter((amount) => amount < 0);
@@ -143,7 +143,7 @@ describe("encounters", () => {
     }
   });
 
-  it("[ENC5][ROAD3] standing at the end of a story costs standing with the same rival as its third stage", () => {
+  it("[ENC5][ROAD3] gaining standing at the end of a story costs standing with the same rival as in its third stage", () => {
     for (const faction of FACTION_KEYS) {
       const rivals = [3, 4].map((stage) => {
         const ofStage = options.filter(({ encounter }) => encounter.thread === faction && encounter.stage === stage);

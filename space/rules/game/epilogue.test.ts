@@ -41,7 +41,7 @@ describe("what an epilogue remembers", () => {
     assert.equal(epilogueOf(ended("won", { wayfarers: 1, foundry: -1 }), []).length, 2);
   });
 
-  test("[ROAD3] five decisions or more are counted", () => {
+  test("[ROAD3] an epilogue names the number of decisions if there are at least five", () => {
     assert.ok(epilogueOf(ended("won", {}, PLACES), []).some((text) => text.includes("5 decisions")));
     assert.equal(epilogueOf(ended("won", {}, PLACES.slice(1)), []).length, 2);
   });

@@ -114,7 +114,7 @@ describe("explore", () => {
     assert.deepEqual(at(1, 9), [2, 10]);
   });
 
-  test("[EXP1] an exploration costs nothing and is accepted with no resources and an exhausted crew", () => {
+  test("[EXP1] an exploration costs nothing and is accepted even with no resources and an exhausted crew", () => {
     const poor = aGame()
       .withResources({ credits: 0, fuel: 0, alloy: 0, supplies: 0, data: 0 })
       .withHull(1)
@@ -159,7 +159,7 @@ describe("upgrade", () => {
     assert.deepEqual(taken(game, expand()), { alloy: 25, credits: 90 });
   });
 
-  test("[UPG1] a completed upgrade raises the tier of that module only", () => {
+  test("[UPG1] a completed upgrade raises the tier of its module only", () => {
     const { game, events } = done(aGame().build(), upgrade(3));
     assert.deepEqual(
       game.modules.map(({ tier }) => tier),

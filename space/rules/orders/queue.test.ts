@@ -71,7 +71,7 @@ describe("an order", () => {
     assert.deepEqual(ids(second.game), [1, 2]);
   });
 
-  test("[ORD5] a task starts in the turn in which the previous one ends: no dead turn", () => {
+  test("[ORD5] a task starts in the turn in which the previous one ends, so that no turn is lost", () => {
     const start = ordered(aGame().build(), explore(), research("nav1"));
     const { game, reports } = advanced(start, 3);
     assert.equal(reports[2]?.completed?.task.id, 1);

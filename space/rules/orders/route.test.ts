@@ -80,7 +80,7 @@ test("[READ8] the cheapest routes of real galaxies have the cost that another al
   }
 });
 
-test("[READ8] each route follows lanes and ends at its system, and neither beats the other at its own measure", () => {
+test("[READ8] each route follows lanes to its system, the fastest is not slower than the cheapest, and the cheapest needs no more fuel", () => {
   const game = aSeededGame(4).build();
   const lanes = new Set(lanesOf(game).map(([a, b]) => `${a} ${b}`));
   for (const measure of ["turns", "fuel"] satisfies Measure[]) {

@@ -98,7 +98,7 @@ test("[SAVE4] a log from which an admin deleted records is accepted", () => {
   assert.ok(!(importSave(copyOf(thinned)) instanceof Refusal));
 });
 
-test("[SAVE12] a document without the oldest entries says how many are missing, and so does its re-export", () => {
+test("[SAVE12] a document without the oldest entries says how many are missing, also when it is imported and exported again", () => {
   const whole = played(3);
   assert.equal(exportSave(whole).omitted, undefined);
   const late = { ...whole, events: whole.events.slice(5), tasks: whole.tasks.slice(2) };
@@ -127,7 +127,7 @@ test("[SAVE12] a document with a wrong count of missing entries is refused, and 
     refused(stating(wrong), "save-invalid");
 });
 
-test("[SAVE4] amounts are limited to the largest figure, so that the save can always be imported again", () => {
+test("[SAVE4] amounts are limited to the largest figure that an import accepts", () => {
   const rich = aGame()
     .with({ resources: { ...aGame().build().resources, credits: 1_000_000_000_000 } })
     .build();

@@ -96,7 +96,7 @@ test("[HELP3] at most eight steps, and no step twice", () => {
   assert.equal(new Set(steps.map(({ path, body }) => path + JSON.stringify(body))).size, 8);
 });
 
-describe("the defects of the first advisor", () => {
+describe("suggestions that do not help", () => {
   test("[HELP3] exploring an explored star again without benefit is not suggested", () => {
     const seen = aGame().withSystem(1, { visits: 1 }).build();
     assert.ok(!pathsOf(seen).includes("/api/explore"));
@@ -167,7 +167,7 @@ describe("the defects of the first advisor", () => {
     assert.deepEqual([suggested(refit("sensor"), aGame()), suggested(refit("lab"), aGame())], [true, false]);
   });
 
-  test("[HELP3] after passing a mission's star the ship explores where its queue ends before it is sent back", () => {
+  test("[HELP3] if the queue passes a mission's star, exploring at its end is suggested before the jump back to the star", () => {
     const asked = aGame().rich().withMission({ kind: "survey", systemId: 2 }).build();
     const [, ...steps] = titlesOf(ordered(asked, jump(2), jump(4)));
     assert.ok(steps.indexOf("Survey Edge") >= 0 && steps.indexOf("Survey Edge") < steps.indexOf("Jump to Near"));
@@ -213,7 +213,7 @@ test("[HELP3] a harvest that is queued is not suggested again", () => {
   assert.ok(!titlesOf(ordered(hungry, explore("harvest"))).includes("Harvest Home"));
 });
 
-test("[HELP3] the next part of a story is a stop, until the queue arrives there", () => {
+test("[HELP3] a jump to the next part of a story is suggested until the queue arrives there", () => {
   const waiting = aGame().withSystem(1, { visits: 1 }).withSystem(2, { visits: 1 });
   const toNear = (game: Game) => nextSteps(game).find(({ title }) => title === "Jump to Near")?.reason;
   const story = waiting.withStory("foundry", { systemId: 2, stage: 2 }).build();

@@ -58,7 +58,7 @@ test("[CREW1] a new game has four crew, one specialist of level 3 in each skill"
   }
 });
 
-test("[SAVE3] a new game starts in its first system, valid, with a full board, and emits its start", () => {
+test("[SAVE3] a new game is valid, starts in its left-most system with a full mission board, and emits its start", () => {
   const { game, events } = newGame(7, "standard");
   assert.deepEqual(violations(game), []);
   assert.equal(game.systems.find(({ id }) => id === game.positionId)?.x, Math.min(...game.systems.map(({ x }) => x)));

@@ -20,7 +20,7 @@ test("[TURN1] with an empty queue a turn changes nothing and reports skipped", (
   assert.deepEqual(reports[0], { turn: 0, skipped: true, ...nothing });
 });
 
-test("[TURN2] a turn counts up, feeds and tires the crew, yields lab data and advances the task", () => {
+test("[TURN2] a turn raises the turn number, feeds and tires the crew, yields lab data and advances the task", () => {
   const { game, reports, events } = advanced(ordered(aGame().withFatigue(1, 20).build(), explore()), 1);
   assert.equal(game.turn, 1);
   assert.equal(game.resources.supplies, 5_888);
@@ -119,7 +119,7 @@ describe("the end", () => {
     assert.deepEqual([game.status, game.endReason, game.hull], ["lost", "hull-destroyed", 0]);
   });
 
-  test("[END1] on the last turn the win comes before the loss", () => {
+  test("[END1] a win on the last turn takes precedence over the loss", () => {
     const start = ordered(atApex().withSeed(seedWithMishap(false)).build(), explore());
     const turns = start.tasks[0]?.run?.durationTurns as number;
     const { game } = advanced({ ...start, turn: 200 - turns }, turns);

@@ -24,7 +24,7 @@ const task = (more: Partial<Task>): Task => ({
   ...more,
 });
 
-it("a member's work says what they do now and next", () => {
+it("the text of a member's work says what the member does now and next", () => {
   const active = task({ status: "active", kind: "research", target: { techId: "pow1" }, remainingTurns: 1 });
   const later = task({ id: 2, lead: { id: 2, name: "Bo" }, helpers: [{ id: 1, name: "Ada" }], startsOnTurn: 6 });
   assert.deepEqual(workOf(1, 12, [active, later], 8), {

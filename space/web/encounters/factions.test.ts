@@ -8,7 +8,7 @@ const archiveAt = (standing: number) => ({ faction: "archive" as const, name: "T
 const standingsOf = (...levels: number[]) =>
   factionsOf({ standing: levels.map(archiveAt), leads: [], systems }, []).map(({ standing }) => standing);
 
-test("a faction's standing says what it changes", () => {
+test("the text of a faction's standing says what it changes", () => {
   assert.deepEqual(standingsOf(0, 2, -1, -2), [
     "Standing 0",
     "Standing +2: pays 16 % more",
@@ -17,7 +17,7 @@ test("a faction's standing says what it changes", () => {
   ]);
 });
 
-test("a faction's story names the system where it continues", () => {
+test("the text of a faction's story names the system where it continues", () => {
   const standing = (["archive", "foundry"] as const).map((faction) => ({ faction, name: faction, standing: 0 }));
   const stories = factionsOf({ standing, leads: [{ thread: "foundry", stage: 3, systemId: 4 }], systems }, []);
   assert.deepEqual(
@@ -26,7 +26,7 @@ test("a faction's story names the system where it continues", () => {
   );
 });
 
-test("a faction's story that waits for trust says so, and one that is over or was declined has ended", () => {
+test("the text of a faction's story says that it waits for trust, or that it has ended, after its last stage or because it was declined", () => {
   const storyAfter = (standing: number, ...deciders: readonly (number | null)[]) => {
     const past = deciders.map((crewId, index) => ({ id: index + 1, thread: "archive", decided: { crewId } }));
     const elsewhere = { id: 9, thread: "place", decided: { crewId: null } };

@@ -53,7 +53,7 @@ describe("the options of an encounter", () => {
     assert.equal(isOpen(option({ cost: { fuel: 8 } }), { fuel: 7.9 }), false);
   });
 
-  it("a result says its odds, and when it came against them", () => {
+  it("a result says its odds, and whether it came against them", () => {
     assert.equal(resultText("good", 55), "Worked: the chance was 55 %.");
     assert.equal(resultText("good", 35), "Worked against the odds: the chance was 35 %.");
     assert.equal(resultText("bad", 35), "Failed: the chance was 35 %.");
@@ -77,7 +77,7 @@ describe("the options of an encounter", () => {
     assert.equal(changedText([]), "");
   });
 
-  it("odds have a word beside the figure", () => {
+  it("odds are shown as a word and a figure", () => {
     assert.deepEqual([10, 45, 65, 95].map(chanceText), [
       "10 %: long shot",
       "45 %: even odds",
@@ -86,7 +86,7 @@ describe("the options of an encounter", () => {
     ]);
   });
 
-  it("the label of an option has its odds, and what is not met", () => {
+  it("the label of an option has its odds, and the number of requirements that are not met", () => {
     assert.equal(optionLabel(option({}), {}), "Decode it, chance 65 %");
     assert.equal(
       optionLabel(option({ needs: [need("science", 3, 2)], chancePercent: null }), {}),

@@ -23,7 +23,7 @@ const view = (decided: Partial<NonNullable<Encounter["decided"]>>, id = 4) => {
   return pastView(past, changesOf(decisions, id), systems, [{ id: 2, name: "Greta Quayle" }]);
 };
 
-it("a past decision says where it was, who chose what, and what it really changed", () => {
+it("the view of a past decision says where it was, who chose what, and what it actually changed", () => {
   assert.deepEqual(view({}), {
     title: "The ember lodge",
     where: "Turn 12, Brakka",

@@ -41,7 +41,7 @@ describe("the journey of a game", () => {
     );
   });
 
-  it("the journey until a turn leaves out what came later, and an unknown start is left out", () => {
+  it("the journey until a turn leaves out later stops, and a journey leaves out an unknown start", () => {
     assert.equal(stopsUntil(journeyOf(events, 1), 19).length, 2);
     assert.equal(journeyOf(events, null).stops.length, 2);
     assert.deepEqual(journeyOf([], null), { stops: [], milestones: [] });

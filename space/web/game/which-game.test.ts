@@ -17,7 +17,7 @@ describe("the game of a page", () => {
     }
   });
 
-  it("a link that was cut off is not one to the main game: the service does not know it", () => {
+  it("a link whose id was cut off does not become a link to the main game", () => {
     assert.deepEqual(read("http://ship:4100/?game=Wat"), { kind: "watch", id: "Wat" });
     assert.deepEqual(read("http://ship:4100/#play=../../etc"), { kind: "play", id: "../../etc" });
   });

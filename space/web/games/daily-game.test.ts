@@ -10,7 +10,7 @@ const game = (daily: string | null, status: "active" | "won" | "lost", score = 0
   turn: 31,
 });
 
-it("the day's game is the one that runs, or else the best that ended", () => {
+it("the browser's game of the day is the one that runs, or else the best one that ended", () => {
   const [lost, won] = [game(TODAY, "lost", 40), game(TODAY, "won", 1_900)];
   const active = game(TODAY, "active");
   assert.equal(dailyGameOf([game(null, "active"), game("2026-11-22", "won", 9_000)], TODAY), undefined);

@@ -21,7 +21,7 @@ const game: GameOverview = {
   lastCommandAt: "2026-11-22T00:00:00.000Z",
 };
 
-it("a game's line has its points, and its turn while it runs", () => {
+it("the line of a game in a list has its points, and its turn while it runs", () => {
   assert.equal(gameText(game), "Turn 31 of 200, 120 points, standard, seed 7");
   assert.equal(gameText({ ...game, limit: null, difficulty: "sandbox" }), "Turn 31, 120 points, sandbox, seed 7");
   assert.equal(gameText({ ...game, status: "won", score: 2_310 }), "Won, 2,310 points, standard, seed 7");

@@ -16,7 +16,7 @@ const event = (seq: number, turn: number, kind = "task.queued"): GameEvent => ({
 const text = (groups: readonly TurnGroup[]) =>
   groups.map(({ from, to, quiet, events }) => `${from}-${to}${quiet ? " quiet" : ""}: ${events.map(({ seq }) => seq)}`);
 
-test("events of a turn form one group that reads forwards, and a turn played again forms its own", () => {
+test("the events of a turn form one group, oldest first, and a turn that is played again forms another group", () => {
   const groups = turnGroups([event(9, 2), event(8, 2), event(7, 1), event(6, 3), event(5, 2)]);
   assert.deepEqual(text(groups), ["2-2: 8,9", "1-1: 7", "3-3: 6", "2-2: 5"]);
 });

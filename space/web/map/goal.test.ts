@@ -34,7 +34,7 @@ test("every condition of the Core is a milestone, with what is there and where t
   assert.equal(milestones[0]?.label, "Exotics");
 });
 
-test("milestones say what comes next: the technology, the Core, the way", () => {
+test("each milestone to the goal says what comes next: the technology, the Core, or the way", () => {
   const details = known([condition("technologies", 12, 10), condition("core", 1, 0), condition("apex", 1, 0)]);
   assert.deepEqual(
     details.slice(0, 3).map(({ detail, page }) => [detail, page]),

@@ -7,7 +7,7 @@ function step(path: string, body: Record<string, unknown> = {}) {
   return call;
 }
 
-test("orders become a target and a team", () => {
+test("a suggested order is converted to a target and a team", () => {
   assert.deepEqual(step("/api/jump", { systemId: 11, leadId: 1 }), {
     kind: "order",
     target: { kind: "jump", systemId: 11 },
@@ -20,7 +20,7 @@ test("orders become a target and a team", () => {
   });
 });
 
-test("missions, encounters, ends of turns and new games are recognised by their paths, and unknown steps are harmless", () => {
+test("steps for missions, encounters, turns and new games are recognised by their paths, and unknown steps are ignored", () => {
   assert.deepEqual(step("/api/missions/12/accept"), { kind: "accept", missionId: 12 });
   assert.deepEqual(step("/api/encounters/3/choose", { option: "dig" }), { kind: "encounter", id: 3, option: "dig" });
   assert.deepEqual(

@@ -8,14 +8,14 @@ const reached = (milestones: ReturnType<typeof milestonesOf>) =>
   milestones.filter(({ isReached }) => isReached).map(({ title }) => title);
 
 describe("milestones", () => {
-  it("a new game has reached none, and shows how far it is with those of several steps", () => {
+  it("a new game has reached no milestone, and milestones of several steps show their progress", () => {
     const milestones = milestonesOf({ game: aGame().build(), world: WORLD, missionsCompleted: 0 });
     assert.deepEqual(reached(milestones), []);
     assert.equal(milestones.find(({ title }) => title === "Explore ten stars")?.progress, "0 of 10");
     assert.equal(new Set(milestones.map(({ title }) => title)).size, milestones.length);
   });
 
-  it("a late game has reached all", () => {
+  it("a late game has reached all milestones", () => {
     const builder = aGame().withTech("nav1", "nav2", "nav3").withTier("drive", 3).withBuilt("core").withRecruits(1);
     const game = builder.withResources({ fragments: 1 }).build();
     const systems = Array.from({ length: 10 }, (_, place) => {
@@ -37,7 +37,7 @@ describe("milestones", () => {
     assert.deepEqual(reached(milestones), ["Detect a signal", "Find a cipher fragment"]);
   });
 
-  it("a milestone is reached once: not if it was seen before, at the first look or with another game", () => {
+  it("a milestone is reported once, but not at the first look and not after a change to another game", () => {
     const milestones = ["A", "B", "C", "D", "E"].map((title) => ({ title, isReached: title !== "E" }));
     assert.deepEqual(newlyReached(new Set(["A", "B"]), milestones), ["C", "D"]);
     assert.deepEqual(newlyReached(new Set(["A", "B", "C", "D"]), milestones), []);

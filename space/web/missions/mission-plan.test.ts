@@ -52,7 +52,7 @@ describe("the order for a mission", () => {
     });
   });
 
-  it("a delivery has no order when its jump is queued or the ship is already there", () => {
+  it("no order is proposed for a delivery if its jump is queued or the ship is already there", () => {
     assert.deepEqual(planMission(ordered(game, near), mission("delivery", { systemId: near, supplies: 8 })), {
       order: null,
       note: "A jump there is already queued.",
@@ -83,7 +83,7 @@ describe("the order for a mission", () => {
     });
   });
 
-  it("a study or refit orders its research or upgrade", () => {
+  it("the order for a study is its research, and for a refit its upgrade", () => {
     const reactor = game.modules.find(({ kind }) => kind === "reactor")?.id;
     assert.deepEqual(planMission(game, mission("study", { techId: "pow1" })).order, {
       kind: "research",

@@ -5,7 +5,7 @@ import { bonusText, timeLeft } from "./mission-words.ts";
 const onTurn = (turn: number) => ({ turn, status: "active" }) as const;
 
 describe("the time that a mission leaves", () => {
-  it("a deadline has a text and an urgency for every slack", () => {
+  it("a deadline has a text and an urgency for any number of turns to spare", () => {
     assert.deepEqual(timeLeft({ deadline: null, slack: null }, onTurn(5)), { text: "No deadline", urgency: undefined });
     assert.deepEqual(timeLeft({ deadline: 20, slack: 8 }, onTurn(5)), {
       text: "Turn 20, in 15 turns: 8 turns to spare",

@@ -26,7 +26,7 @@ test("of equal leads the less tired one leads", () => {
   assert.equal(fastestTeam(game, SURVEY)?.leadId, 1);
 });
 
-test("the smallest team has no helper who saves no turn", () => {
+test("in the smallest team every helper saves at least one turn", () => {
   const game = aGame().withSkill(2, "survey", 10).build();
   assert.deepEqual(smallestTeam(game, SURVEY), { leadId: 2, helperIds: [] });
   assert.ok((smallestTeam(aGame().build(), { kind: "jump", systemId: 7 })?.helperIds.length ?? 0) > 0);

@@ -37,7 +37,7 @@ describe("portraits", () => {
     }
   });
 
-  it("games with other seeds have other crews, and every feature is met", () => {
+  it("games with other seeds have crews with other portraits, and every feature occurs", () => {
     assert.ok(new Set(CREWS.map(([first]) => JSON.stringify(first))).size > 18);
     const all = CREWS.flat();
     for (const feature of ["hair", "head", "collar", "beard", "extra", "mouth"] as const) {
@@ -45,7 +45,7 @@ describe("portraits", () => {
     }
   });
 
-  it("a key in another form has a portrait", () => {
+  it("a key of any form has a portrait", () => {
     assert.ok(portraitOf("").hair);
     assert.notDeepEqual(portraitOf("ada"), portraitOf("bo"));
   });

@@ -24,7 +24,7 @@ describe("the prologue", () => {
     assert.match(whatItIs(4, null), /relight the Apex\.$/);
   });
 
-  it("newcomers to the main game read that others play it, and on which turn it is", () => {
+  it("the prologue of the main game says that everyone plays it together, and on which turn it is", () => {
     assert.match(sharedText(0), /^Everyone at this service plays .* together\.$/);
     assert.match(sharedText(57), /, now on turn 57\.$/);
   });

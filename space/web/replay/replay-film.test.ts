@@ -18,7 +18,7 @@ const film = filmOf(
   3,
 );
 
-it("a film has every turn of the game with what happened on it, in order and without the passing of time", () => {
+it("a film has every turn of the game with its events in order, without the events that only count turns", () => {
   assert.deepEqual(
     film.turns.map((events) => events.map(({ seq }) => seq)),
     [[], [4, 5], [], [9]],
@@ -37,7 +37,7 @@ it("a turn without events shows what happened last", () => {
   assert.deepEqual(sceneAt(film, 0).events, []);
 });
 
-it("a turn says the same thing once", () => {
+it("a sentence is shown once for a turn, even if several events have it", () => {
   const cancelled = [7, 8].map((seq) => ({ ...event(seq, 2, "task.cancelled"), text: "Cancelled: Harvest Norrun." }));
   assert.deepEqual(
     filmOf(cancelled, 4, 2).turns.map((events) => events.map(({ seq }) => seq)),

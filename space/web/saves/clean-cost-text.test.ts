@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cleanCostText } from "./clean-cost-text.ts";
 
-test("[GM8] restoring and importing say what a clean game loses, and nothing for one that has nothing to lose", () => {
+test("[GM8] before restoring or importing, a text says what a clean game loses, and there is no text if it loses nothing", () => {
   const text = (clean: boolean, daily: string | null, isMain = false) => cleanCostText({ clean, daily }, isMain);
   assert.equal(text(true, null, true), "A restored or imported game has no full replay.");
   assert.equal(

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { SEED_LIMIT } from "../../rules/values/limits.ts";
 import { seedOf, sharedGame, shareLink } from "./shared-game.ts";
 
-test("a shared address returns what was shared", () => {
+test("the address of a shared galaxy gives its seed and difficulty back", () => {
   const link = shareLink("http://ship:4100", { seed: 7, difficulty: "hard" });
   assert.equal(link, "http://ship:4100/games?seed=7&difficulty=hard");
   assert.deepEqual(sharedGame(new URL(link).search), { seed: 7, difficulty: "hard" });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { bodySignature, cleanName, querySignature } from "./player-name.ts";
 
-it("a name keeps what the service accepts: 24 characters without control, format or bidi ones", () => {
+it("a name is cut to what the service accepts: 24 characters without control, format or bidi characters", () => {
   assert.equal(cleanName("  Ann\u202e\u0007 B  "), "Ann B");
   assert.equal([...cleanName("🚀".repeat(30))].length, 24);
   assert.equal(cleanName("\u200d"), "");

@@ -6,7 +6,7 @@ import { decisionOf } from "./decision.ts";
 const task = { id: 1 } as Task;
 const idle = { activeTask: null, pendingTasks: [], encounter: null };
 
-test("the turn button ends the turn while something is queued, and else leads to the orders", () => {
+test("the turn button ends the turn while something is queued, and otherwise opens the suggested orders", () => {
   assert.deepEqual(decisionOf({ ...idle, activeTask: task }), { kind: "turn" });
   assert.deepEqual(decisionOf({ ...idle, pendingTasks: [task] }), { kind: "turn" });
   assert.deepEqual(decisionOf(idle), { kind: "choose" });

@@ -45,7 +45,7 @@ test("a quiet turn reports the progress of the active task and is not notable", 
   );
 });
 
-test("the most severe line is the headline, of equals the last", () => {
+test("the headline is the most severe line, and of equally severe ones the last", () => {
   const events = [
     event("jump.mishap", "bad", "The hull took 8."),
     event("supplies.out", "bad", "Not enough food: hungry turn 1 of 6, then somebody dies."),
@@ -56,7 +56,7 @@ test("the most severe line is the headline, of equals the last", () => {
   assert.equal(report.lines.length, 3);
 });
 
-test("what happened outranks how the crew feels: the won game, the arrival, the find", () => {
+test("a win, an arrival or a find is preferred as the headline to the fatigue of the crew", () => {
   const tired = event("crew.fatigued", "warn", "Nadia Achterberg is tired: power 85 %.");
   const learned = event("crew.level-up", "good", "Zev Drummond reached leadership 1.");
   const arrived = event("jump.arrived", "good", "Arrived at Brakka.");
@@ -80,7 +80,7 @@ test("the headline says what a task brought, and not that it is finished", () =>
   assert.equal(reportOf(turn({ events: [charted, detected, finished] })).headline.text, detected.text);
 });
 
-test("lines lead to where they can be looked at or answered", () => {
+test("each line of a report links to the page of its subject, if there is one", () => {
   const at = (kind: string, refs: GameEvent["refs"] = {}) => ({ ...event(kind, "info", kind), refs });
   const events = [at("mission.offered", { systemId: 3 }), at("jump.arrived", { systemId: 2 }), at("encounter.lapsed")];
   const { lines } = reportOf(turn({ events }));

@@ -69,7 +69,7 @@ describe("the guide", () => {
   });
 });
 
-test("a page is in the section of its folder, or in the section that names it", () => {
+test("a page of the guide is in the section of its folder, or in the section that names it", () => {
   const titles = Object.fromEntries(
     navigation(guidePages()).map(({ title, pages }) => [title, pages.map(({ path }) => path)]),
   );

@@ -174,7 +174,7 @@ test("[STREAM8] [STREAM9] a snapshot and deltas add up to the snapshot, across l
   assert.ok(Math.min(counts.plain, counts.resumed, counts.cut, counts.gaps) > 0, JSON.stringify(counts));
 });
 
-test("[STREAM1] [STREAM2] a whole frame is the snapshot, and is sent exactly if something stored in it has changed", () => {
+test("[STREAM1] [STREAM2] a whole frame equals the snapshot, and is sent if and only if something stored in it has changed", () => {
   const counts = { frames: 0, unchanged: 0, plain: 0, cut: 0 };
   fc.assert(
     fc.property(plays, ({ seed, turns }) => {

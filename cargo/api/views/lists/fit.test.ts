@@ -8,7 +8,7 @@ const wanted = fc.record({
   weight: fc.integer({ min: 1, max: 5 }),
 });
 
-test("[FAIR4] Lists that fit are kept in whole, and others never exceed the bytes", () => {
+test("[FAIR4] Lists that fit into the bytes are kept whole, and longer ones are cut so that they fit", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 20_000 }),
@@ -29,7 +29,7 @@ test("[FAIR4] Lists that fit are kept in whole, and others never exceed the byte
   );
 });
 
-test("[FAIR4] Bytes that a list does not need are shared by the others by their weights", () => {
+test("[FAIR4] Bytes that a list does not need go to the other lists in proportion to their weights", () => {
   const sizes = Array<number>(100).fill(10);
   assert.deepEqual(
     fit(400, [

@@ -10,7 +10,7 @@ import { addRouteNet } from "./route-net.ts";
 const THIS = MIGRATIONS.find(({ up }) => up === addRouteNet)?.id ?? 0;
 
 onEachEngine((_engine, openFresh) => {
-  test("[RT10] net results of existing routes begin at the clock of the last commit, and flying planes continue the leg of their active route", async (t) => {
+  test("[RT10] net results of existing routes count from the last commit, and flying planes continue the leg of their active route", async (t) => {
     const store = await openFresh<CargoTables>(t, TABLES);
     await makeEarlierVersion(store, THIS - 1);
     const world = await store.read.selectFrom("world").selectAll().executeTakeFirstOrThrow();

@@ -35,7 +35,7 @@ describe("misfitsOf", () => {
     assert.deepEqual(reasons, ["Weighs 900 kg; 590 kg of payload are left."]);
   });
 
-  it("a selected job is not counted against itself", () => {
+  it("the payload that is left for a selected job includes its own weight", () => {
     assert.deepEqual(misfitsOf(job(1, 1590), hold({ cargo: [job(1, 1590)] }), null), []);
     assert.equal(payloadLeft(cessna, [job(1, 2000)]), 0);
   });

@@ -4,7 +4,7 @@ import { whyNone } from "./why-none.ts";
 
 const offer = (fuelCost: number) => ({ leg: { fuelCost } });
 
-it("a plane that no job fills lacks the cash for the fuel, or jobs that are worth it", () => {
+it("the reason why no job fills a plane is missing cash for the fuel, or that no job raises what the trip earns", () => {
   assert.equal(whyNone([offer(300), offer(400)], 299), "You cannot pay the fuel for any job here.");
   assert.equal(whyNone([offer(300), { leg: null }], 299), "You cannot pay the fuel for any job here.");
   assert.equal(whyNone([{ leg: null }], 299), "No job here would raise what the trip earns.");

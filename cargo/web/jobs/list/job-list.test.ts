@@ -108,7 +108,7 @@ describe("gainsOf", () => {
 });
 
 describe("bandOf", () => {
-  it("a job's band is that of its distance and weight, the shorter of two", () => {
+  it("a job's band is that of its distance and weight, and if two bands match, the shorter one", () => {
     assert.equal(bandOf(420, 500), "local");
     assert.equal(bandOf(420, 5000), "regional");
     assert.equal(bandOf(3200, 30_000), "long");

@@ -86,7 +86,7 @@ describe("offersOf", () => {
     assert.deepEqual([heavy?.misfits.length, heavy?.isSuitable], [1, false]);
   });
 
-  it("a job that no plane of the type can bring there has no costs and no net", () => {
+  it("a job that the type of plane cannot bring to its destination has no costs and no net", () => {
     const [heavy] = offered([job(1, { weightKg: 2000 })]);
     assert.deepEqual([heavy?.leg, heavy?.gains, heavy?.distanceKm !== null], [null, null, true]);
     const [far] = offered([job(1)], { quotes: new Map([["EDDM", quote({ fuelNeeded: 900 })]]) });
@@ -131,7 +131,7 @@ describe("offersOf", () => {
 });
 
 describe("quotedDestinations", () => {
-  it("the destinations to quote are those of the jobs there and on board and the next stop, each once", () => {
+  it("the destinations to quote are those of the jobs at the airport, those of the jobs on board, and the next stop, each once", () => {
     const jobs = [job(1), job(2), job(3, { originIcao: "LFPG" }), job(4, { status: "delivered", destIcao: "XXXX" })];
     const given = view({ queue: ["EDDL", "EDDS"], onBoard: [job(5, { destIcao: "EGLL" })] });
     assert.deepEqual(quotedDestinations(jobs, given, 40), ["EDDL", "EDDM", "EGLL"]);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { it } from "node:test";
 import { landFeatures, type PackedLand } from "./land.ts";
 
-it("steps are summed up to points in degrees", () => {
+it("the steps of the land file are added up to points in degrees", () => {
   const [land, border] = landFeatures({ land: [[[1000, 500, 100, 0, 0, 100, -100, -100]]], borders: [[-50, 0, 1, 2]] });
   assert.deepEqual(land?.geometry, {
     type: "MultiPolygon",

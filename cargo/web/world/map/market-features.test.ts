@@ -47,7 +47,7 @@ describe("the market on the map", () => {
     );
   });
 
-  it("the middle of places beside the antimeridian is there", () => {
+  it("the middle of places on both sides of the antimeridian is on the antimeridian", () => {
     const { lat, lon } = middleOf([
       { lat: 10, lon: 179 },
       { lat: -10, lon: -179 },

@@ -41,7 +41,7 @@ describe("airports on the map", () => {
     assert.deepEqual(feature?.properties, { icao: "AAAA", kind: "home", isBase: false, name: "City AAAA", jobs: "" });
   });
 
-  it("each airport within reach of the selected plane has its reach", () => {
+  it("each airport within reach of the selected plane says in which wind it is", () => {
     const reach = ({ lon }: Airport) => (lon < 5 ? "sure" : lon < 15 ? "maybe" : "beyond");
     assert.deepEqual(properties(reachFeatures(airports, reach)), [
       { size: 0, reach: "sure" },
@@ -118,7 +118,7 @@ describe("jobs on the map", () => {
     assert.deepEqual(ways[3]?.geometry.coordinates[0]?.map(Math.round), [10, 0]);
   });
 
-  it("jobs have no routes without an airport", () => {
+  it("no routes of jobs are drawn if no airport is selected", () => {
     assert.deepEqual(jobFeatures(jobs, airports, { originIcao: null, cart: [], cartRoute: [], hinted: null }), []);
   });
 });

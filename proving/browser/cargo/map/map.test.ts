@@ -83,7 +83,7 @@ describe("the world page", () => {
       await page.locator("[data-rings='3']").waitFor();
     });
 
-    it("the map draws the legs of the cart from stop to stop, not from the origin to each stop, with their pay in the open", async () => {
+    it("the map draws the legs of the cart from stop to stop, not from the origin to each stop, and nothing covers their pay", async () => {
       for (const [destIcao, payout] of [
         ["EDDH", 4_200],
         ["EDDM", 5_600],
@@ -221,7 +221,7 @@ describe("the world page", () => {
       await legend.waitFor({ state: "detached" });
     });
 
-    it("the map is beside the list on a low screen, or at 200 %, and both use its height", async () => {
+    it("on a low screen, or at 200 % zoom, the map is beside the list, and both use the height of the screen", async () => {
       await resize(page, 640, 400);
       const [list, map] = await Promise.all([
         boxOf(page.getByRole("region", { name: "Selected plane" }).locator("..")),
@@ -312,7 +312,7 @@ describe("the world page", () => {
       await next.getByRole("button", { name: "Close EGLL" }).click();
     });
 
-    it("the map becomes a globe on request, keeps that choice, and moves with 200 flying planes of rivals, which have a color of their own", async () => {
+    it("the map becomes a globe on request, stays one, and keeps moving with 200 flying planes of rivals in a color of their own", async () => {
       // A smaller globe is drawn sooner. Phones offer none.
       await resize(page, 800, 480);
       await page.getByRole("button", { name: "Show a globe" }).click(DRAWN);

@@ -15,7 +15,7 @@ test("a star straight ahead is preferred to one almost as near at an angle", () 
   assert.equal(starTowards([HERE, star(2, 14, 13), star(3, 15.5, 10)], HERE, "ArrowRight")?.id, 3);
 });
 
-test("a star at a wide angle is taken if none is ahead, and at the edge none", () => {
+test("a star at a wide angle is selected if none is ahead, but not one at too wide an angle", () => {
   assert.equal(starTowards([HERE, star(2, 12, 20)], HERE, "ArrowRight")?.id, 2);
   assert.equal(starTowards([HERE, star(2, 2, 10)], HERE, "ArrowRight"), undefined);
 });

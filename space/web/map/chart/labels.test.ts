@@ -27,18 +27,18 @@ test("of two overlapping labels the more important one is shown", () => {
   assert.deepEqual([shown.get(1), shown.get(2)], [undefined, 2]);
 });
 
-test("if only the name fits, the lines below it are left out", () => {
+test("if only the name of a star fits, the lines below it are left out", () => {
   assert.equal(shownLines([label(1, 0, 0), label(2, 0, 4, { lines: [] })], 10).get(1), 1);
 });
 
-test("the lines below a name leave room for the ship, but the name stays", () => {
+test("lines below a name that would overlap the ship are left out, and the name is not", () => {
   const one = [label(1, 0, 0)];
   assert.equal(shownLines(one, 10, { x: 0, y: 32 }).get(1), 1);
   assert.equal(shownLines(one, 10, { x: 0, y: 20 }).get(1), 1);
   assert.equal(shownLines(one, 10, { x: 17, y: -15 }).get(1), 2);
 });
 
-test("the lines below a name leave room for the marks of other stars, but not for its own", () => {
+test("lines below a name that would overlap marks of other stars are left out, and marks of its own star do not count", () => {
   const shown = (marks: MapLabel["marks"]) =>
     shownLines(
       [label(1, 0, 0, { marks: [{ x: 0, y: 32 }] }), label(2, 6, 3, { lines: [], marks: marks ?? [] })],

@@ -27,7 +27,7 @@ test("the whole galaxy leaves room for the buttons at the right and for the lege
   }
 });
 
-test("screen and galaxy coordinates are inverse to each other", () => {
+test("converting screen coordinates to galaxy coordinates and back gives the same point", () => {
   const view = { scale: 17, middle: { x: 20, y: 11 } };
   const place = { x: 23.5, y: 7.25 };
   assert.deepEqual(toGalaxy(view, DESK, toScreen(view, DESK, place)), place);
@@ -55,7 +55,7 @@ test("a phone starts around the ship, a desktop with the whole galaxy", () => {
   assert.equal(firstView(DESK, { x: 4, y: 40 }).scale, wholeView(DESK).scale);
 });
 
-test("the map follows a place only when it leaves the screen", () => {
+test("the map moves to a place only if the place is outside the screen", () => {
   const view = { scale: 30, middle: { x: 30, y: 22 } };
   assert.equal(showing(view, DESK, { x: 32, y: 20 }), view);
   assert.deepEqual(showing(view, DESK, { x: 45, y: 22 }), centredOn(view, DESK, { x: 45, y: 22 }));

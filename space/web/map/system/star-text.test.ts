@@ -33,7 +33,7 @@ test("a system is described in one sentence", () => {
   );
 });
 
-test("the sentence includes what makes a system matter", () => {
+test("the sentence of a system names what matters there, such as missions, a signal and a story", () => {
   const pin = { missionId: 1, short: "Survey", text: "Explore Brakka", accepted: true, deadline: null };
   const text = starSentence(
     { ...BRAKKA, explored: true, visits: 2, apex: true, starClass: "neutron-star" },

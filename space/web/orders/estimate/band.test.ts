@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bandPosition, bandRange } from "./band.ts";
 
-test("the place of a ratio on the meter grows with it and never leaves the row", () => {
+test("the position of a ratio on the meter grows with the ratio and stays between 0 and 1", () => {
   assert.equal(bandPosition(0), 0);
   assert.equal(bandPosition(0.5), 1 / 7);
   assert.equal(bandPosition(1), 3 / 7);

@@ -5,7 +5,7 @@ import { aGame } from "../../../testing/a-game.ts";
 import { explainRows } from "./explain-rows.ts";
 import { estimateOrder } from "./order-estimate.ts";
 
-test("every factor has a line, and subtotals follow the lines they come from", () => {
+test("every factor has a line, and each subtotal follows the lines that it sums up", () => {
   const game = aGame().withTech("sci1").build();
   assert.equal(crewOf(game, 4).skills.science.level, 3);
   const { figures } = estimateOrder(game, { kind: "research", techId: "nav1", leadId: 4, helperIds: [1] });
