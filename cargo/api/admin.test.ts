@@ -326,7 +326,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(page.nextBefore, entries[3]?.id);
   });
 
-  test("[ADMIN15] an edit can be reverted from the audit while its columns are unchanged, and so can the revert", async (t) => {
+  test("[ADMIN15] an edit can be reverted from the audit while its columns are unchanged, and a revert can be reverted in the same way", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
     const players = tableRows(admin, "players");

@@ -195,7 +195,7 @@ async function showsOwnRefusals(
   for (const [code, cases] of Object.entries(refused)) {
     assert.ok(cases.length > 0, `${operation.id} ${code} has no case`);
     for (const [place, one] of cases.entries()) {
-      await t.test(`${operation.id} refuses as ${code}: ${place + 1}`, async () => {
+      await t.test(`${operation.id} refuses as ${code}, request ${place + 1}`, async () => {
         const prepared = await one(stage);
         const requests = takesPreview(operation) ? [withPreview(prepared), prepared] : [prepared];
         const answers = await refuses(

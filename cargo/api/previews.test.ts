@@ -121,7 +121,7 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(malformed, 400, "idempotency-key-malformed");
   });
 
-  test("[PREVIEW2] preview is 400 on other routes and with values other than true and false", async (t) => {
+  test("[PREVIEW2] the parameter preview is refused with 400 on routes without dry runs, and with any value but true and false", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const isRefused = async (method: "GET" | "POST" | "DELETE", path: string, body?: object) => {

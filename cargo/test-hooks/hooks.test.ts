@@ -93,7 +93,7 @@ onEachEngine((engine, openFresh) => {
     assert.ok(after.clockMs >= simState.clockMs && after.clockMs < simState.clockMs + HOUR_MS);
   });
 
-  test("[HOOK2] the clock runs at the new rate without a jump", async (t) => {
+  test("[HOOK2] set-timescale changes the rate of the clock without a jump", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();
     const begun = await pilot.ok<StateView>("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: "EDDM" });
@@ -117,7 +117,7 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual([planes[0]?.status, clock], ["available", { running: false, timeScale: 100_000 }]);
   });
 
-  test("[HOOK3] health is set in hundredths, 0 breaks the plane, and a plane in use is refused", async (t) => {
+  test("[HOOK3] set-health sets health in hundredths, breaks a plane at 0, and refuses a plane in use", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [pilot, otto] = [await stage.pilot(), await stage.pilot()];
     const { planeId } = pilot;
@@ -145,7 +145,7 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await set(90), 409, "plane-flying");
   });
 
-  test("[HOOK4] a million is added by default, and the ledger records it", async (t) => {
+  test("[HOOK4] add-cash adds a million by default, and the ledger records it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.settle("mira");
     const given = [
@@ -171,7 +171,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await post(mira, "add-cash", { amount: -2_100_000 })).player.money, 0);
   });
 
-  test("[HOOK5] a contract is created as given, open to all, without a slot", async (t) => {
+  test("[HOOK5] create-contract creates the given contract, open to all players and without a slot", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const [mira, otto] = [await stage.pilot(), await stage.pilot()];
     const given = {
@@ -248,7 +248,7 @@ onEachEngine((engine, openFresh) => {
     assert.equal((repaired.planes[0] as PlaneView).health, 100);
   });
 
-  test("[HOOK8] [RT7] real time passes for the world, and routes stop two days after the last request", async (t) => {
+  test("[HOOK8] [RT7] advance-real lets real time pass for the world, and routes stop two days after the last request", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.settle("mira");
     const { id } = await planeOf(mira);

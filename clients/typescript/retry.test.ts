@@ -54,7 +54,7 @@ for (const [title, first] of Object.entries({
   });
 }
 
-test("each command gets a new key, and a given key stays", async () => {
+test("each command gets a new key, unless the caller gives one", async () => {
   const { client, sent } = scripted([ok]);
   await client.POST("/api/explore", explore);
   await client.POST("/api/explore", explore);

@@ -41,7 +41,7 @@ test("a network of all or nearly all addresses is refused", () => {
   );
 });
 
-test("networks of one operator are accepted: loopback, private ones, and single addresses", () => {
+test("networks that one operator can own are accepted: loopback, private networks, and single addresses", () => {
   const taken = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "169.254.0.0/16"];
   taken.push(
     "::1",

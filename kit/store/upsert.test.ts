@@ -57,7 +57,7 @@ onEachEngine((engine, openFresh) => {
     });
   }
 
-  test("only columns declared as unchanged are left alone", async (t) => {
+  test("an update writes all columns except those that are declared as unchanged", async (t) => {
     const { on, all } = await open(t);
     await insertRows(on, slots, [slot(1), slot(2)]);
     await updateRows(on, slots, [{ ...slot(1, "new"), isFull: true }], ["isFull", "note"]);

@@ -33,7 +33,7 @@ test("databases are empty, have the C collation, and are gone once dropped", asy
   assert.equal(await ask(one.url, "select 1"), "3D000");
 });
 
-test("a stopped server is gone", async () => {
+test("a stopped server accepts no connections", async () => {
   const server = await startPostgres();
   assert.equal(await ask(`${server.url}/postgres`, "select 1"), 1);
   await server.stop();

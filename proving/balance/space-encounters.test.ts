@@ -11,7 +11,7 @@ import { countMeetings, likedBy } from "./space-encounters.ts";
 
 const GAMES = 26;
 
-test("[ENC4] a few bot games meet most encounters, and the aims choose most options", () => {
+test("[ENC4] in a few games bots meet most encounters, and bots of different aims together choose most options", () => {
   const meetings = countMeetings([BOTS.balanced, BOTS.wide], AIM_NAMES, GAMES, 7_000);
   assert.ok(meetings.games.size >= 0.6 * ENCOUNTERS.length, `${meetings.games.size} encounters met`);
   const risky = ENCOUNTERS.filter(({ key }) => meetings.games.has(key)).flatMap(({ key, options }) =>

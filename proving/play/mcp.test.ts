@@ -64,7 +64,7 @@ describe("the MCP server, installed from its file", () => {
     return client;
   }
 
-  test("the MCP server lists a dozen tools in under 12 KB, no tools for admins, and the rules as resources", async (t) => {
+  test("the MCP server lists eleven tools in under 12 KB, has no tools for admins, and lists the rules as resources", async (t) => {
     const client = await host(t, ["--space", "http://127.0.0.1:1", "--cargo", "http://127.0.0.1:2", "--token", "a"]);
     const listed = await client.listTools();
     const names = listed.tools.map(({ name }) => name);

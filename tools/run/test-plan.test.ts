@@ -32,14 +32,14 @@ const planOf = (...tests: string[]) =>
   testPlan(tests, importGraph(new Map(Object.entries(FILES)), PACKAGES), ["chess", "draughts"]);
 
 describe("the plan of a test run", () => {
-  test("tests that use nothing outside the process share one, whatever types they import", () => {
+  test("test files that use nothing outside the process share one process, whatever types they import", () => {
     assert.deepEqual(planOf("chess/rules/moves.test.ts", "chess/web/list.test.ts", "chess/web/read.test.ts").groups, [
       { name: "without I/O", paths: ["chess/rules/moves.test.ts", "chess/web/list.test.ts"] },
       { name: "chess/web", paths: ["chess/web/read.test.ts"] },
     ]);
   });
 
-  test("the other tests of an area share a process, and each file of proving and folder of browser tests has its own", () => {
+  test("other test files of an area share a process, and each file of proving and each folder of browser tests has its own", () => {
     const { groups } = planOf(
       "chess/web/pages/read.test.ts",
       "chess/web/read.test.ts",

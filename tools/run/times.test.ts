@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { areaOf, timesTable } from "./times.ts";
 
-test("areas are the browser, other proving, the games, and kit with tools", () => {
+test("the areas of the table are the browser, other proving, each game, and kit with tools", () => {
   assert.deepEqual(
     ["proving/browser/space/map.test.ts", "proving/faults/lock.test.ts", "cargo/api/a.test.ts", "tools/a.test.ts"].map(
       areaOf,

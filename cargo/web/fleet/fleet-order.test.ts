@@ -49,7 +49,7 @@ describe("shownPlanes", () => {
     assert.deepEqual(countByCondition(FLEET), { flying: 2, available: 1, repairing: 1, broken: 1 });
   });
 
-  it("the fleet starts with the largest figures, but with the worst health", () => {
+  it("the fleet's columns first sort the largest figures to the top, and that of health the worst", () => {
     assert.deepEqual([startsDescending("earned"), startsDescending("health")], [true, false]);
   });
 });

@@ -27,6 +27,6 @@ it("simulated time is converted to real time", () => {
   assert.deepEqual([realTime(4_380_000, 24), realTime(4_380_000, 0)].map(withSpaces), ["3 min 03 s", ""]);
 });
 
-it("an instant of the world's clock is shown without its year", () => {
+it("an instant of the world's clock is shown without the year", () => {
   assert.equal(shortInstant(Date.UTC(2000, 0, 1, 5, 49)), "1 Jan, 05:49");
 });

@@ -20,7 +20,7 @@ describe("the market", () => {
     );
   });
 
-  it("the market starts with the longest range, but with the lowest price", () => {
+  it("the market's columns first sort the longest range and the lowest price to the top", () => {
     assert.deepEqual([startsDescending("rangeKm"), startsDescending("price")], [true, false]);
   });
 });

@@ -13,12 +13,12 @@ describe("the first steps", () => {
     assert.deepEqual(progressOf(steps), { done: 2, all: 5, next: "load" });
   });
 
-  it("the guide shows how much cash a second plane still takes, until it can be bought", () => {
+  it("the guide shows how much cash is missing for a second plane, until the player can buy it", () => {
     assert.equal(expandText(127_679, 160_050), "32,371\u00a0€ to go: the cheapest costs 160,050\u00a0€.");
     assert.equal(expandText(160_050, 160_050), "The cheapest costs 160,050\u00a0€. You can buy it now.");
   });
 
-  it("there is no next step once all are done", () => {
+  it("there is no next step when all are done", () => {
     assert.equal(progressOf(ONBOARDING_STEPS.map((step) => ({ step, done: true }))).next, undefined);
   });
 });

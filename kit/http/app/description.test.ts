@@ -141,7 +141,7 @@ test("POST, PATCH and DELETE accept an Idempotency-Key, unless the route ignores
   assert.equal(operation("secret").responses["422"], undefined);
 });
 
-test("examples, raw parameters and response headers come from outside the schemas", async () => {
+test("routes and the app add examples, other parameters and response headers to the description", async () => {
   const app = createApp({
     name: "rows",
     version: "1.0.0",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchLoad } from "./load.ts";
 
-test("timers that fire more than a second late mean overload, until one is on time", ({ mock }) => {
+test("the process is overloaded after a timer fires more than a second late, until one fires on time", ({ mock }) => {
   mock.timers.enable({ apis: ["setInterval"] });
   const clock = { now: 0 };
   const load = watchLoad(() => clock.now);

@@ -75,7 +75,7 @@ test("full buckets are dropped, and there are never more than allowed", () => {
   assert.equal(limiter.size, 1);
 });
 
-test("a rate below one a second is reported by the minute, and one below that by the hour", () => {
+test("a rate below one a second is reported by the minute, and a rate below one a minute by the hour", () => {
   const { limiter } = limiterAt();
   const signIn = { name: "sign-in", burst: 1, perSecond: 20 / 60 };
   limiter.take([{ limit: signIn, key: "a" }]);

@@ -90,7 +90,7 @@ describe("survey", () => {
     assert.deepEqual([paid(nothing.events), nothing.game.crew.length], [{}, 4]);
   });
 
-  test("[CREW7] a recruit without a free berth stays behind", () => {
+  test("[CREW7] a recruit for whom no berth is free does not come aboard", () => {
     const start = aGame().withSeed(seedWithBonus(0.5, 0.62)).at(2).withMission(goal).build();
     const { game, events } = done(start, explore());
     assert.equal(game.crew.length, 4);

@@ -316,7 +316,7 @@ describe("abandoning", () => {
   });
 });
 
-test("one action may complete several missions, by their ids", () => {
+test("one action may complete several missions, in the order of their ids", () => {
   const start = aGame()
     .withMission({ kind: "salvage", systemId: 1 })
     .withMission({ kind: "survey", systemId: 1 })
@@ -332,7 +332,7 @@ test("a mission's text names its goal", () => {
   assert.equal(missionText({ ...rest, missions }, missions[0] as Mission), "Deliver 8 supplies to Near");
 });
 
-test("a failed mission and an expired offer say which one and why", () => {
+test("the events of a failed mission and of an expired offer name the mission and the reason", () => {
   const survey: Mission["goal"] = { kind: "survey", systemId: 2 };
   const start = aGame()
     .withMission(survey, { deadline: 0 })

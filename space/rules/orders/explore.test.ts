@@ -167,7 +167,7 @@ describe("over many seeds", () => {
     assert.ok(Math.abs(two - 0.4) < 0.04, `${two}`);
   });
 
-  test("[EXP2] data is spread over 0.85 … 1.15, both included", () => {
+  test("[EXP2] the factor on data varies from 0.85 to 1.15, both included", () => {
     // 25 · 1.45 = 36.25
     const least = Math.min(...finds.map(({ data }) => data));
     const most = Math.max(...finds.map(({ data }) => data));

@@ -191,7 +191,7 @@ test("[POW5] the duration is fixed when the task starts: a tired lead does not l
   assert.deepEqual([later?.durationTurns, later?.remainingTurns, later?.power], [3, 2, 1_200]);
 });
 
-test("[POW3] the explained factors of a task multiply to its power", () => {
+test("[POW3] the product of the explained factors of a task is its power", () => {
   const game = aGame().withSkill(4, "leadership", 5).withTier("reactor", 2).withTier("lab", 2).build();
   // Supply 15 of demand 12.
   assert.deepEqual(readPower(game, "research", 11_000, 4, [2, 1]).explain, [

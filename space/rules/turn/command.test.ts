@@ -81,7 +81,7 @@ describe("a run", () => {
   });
 });
 
-describe("a preview is a decision that is not stored", () => {
+describe("deciding without storing, as a preview does", () => {
   test("[ORD13] deciding an order leaves the game unchanged", () => {
     const game = ordered(aGame().rich().build(), explore());
     const before = structuredClone(game);

@@ -70,7 +70,7 @@ test("[HELP1] a forecast shows only turns that the queue works, at most as many 
   assert.equal(cut.queueEndsOnTurn, forecast(game, 50).turns.at(-1)?.turn);
 });
 
-test("[HELP1] the forecast of an absurd save ends", () => {
+test("[HELP1] a forecast ends even if a task of the save has a trillion turns left", () => {
   const game = ordered(aGame().withDifficulty("sandbox").build(), explore());
   const tasks = game.tasks.map((task) => ({ ...task, run: { ...task.run, remainingTurns: 1e12 } as typeof task.run }));
   assert.equal(forecast({ ...game, tasks } as Game, 50).turns.length, 50);

@@ -16,7 +16,7 @@ for (const [text, hash] of PUBLISHED) {
   });
 }
 
-test("[CHANCE1] a hash covers the UTF-8 of a text of any length", () => {
+test("[CHANCE1] the hash of a text is that of its UTF-8 bytes, at any length", () => {
   assert.equal(hashHex('[1,42,"name","ß",7]'), "c3d57d08b4238868");
   const hashes = Array.from({ length: 100 }, (_, length) => hashHex("x".repeat(length)));
   assert.equal(new Set(hashes).size, 100);

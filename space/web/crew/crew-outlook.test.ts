@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { newGame } from "../../rules/turn/start.ts";
 import { starvingNext } from "./crew-outlook.ts";
 
-it("the outlook names who starves next, and when", () => {
+it("the outlook names the crew member who starves next, and when", () => {
   const { game } = newGame(1, "sandbox");
   assert.equal(starvingNext(game), null);
   const starving = starvingNext({ ...game, starvingTurns: 4 });

@@ -23,7 +23,7 @@ test("the seven resources and the hull are listed, without warnings at the start
   assert.deepEqual(warnings({}), []);
 });
 
-test("fuel below 5, food for under eight turns and a hull below 50 warn", () => {
+test("fuel below 5, food for under eight turns and a hull below 50 have a warning", () => {
   assert.deepEqual(warnings({ fuel: 4.99, supplies: 7.75 }, 49, 7), ["fuel", "supplies", "hull"]);
   assert.deepEqual(warnings({ fuel: 5, supplies: 8 }, 50, 8), []);
 });

@@ -19,7 +19,7 @@ test("with an empty queue the ship is at its system", () => {
   assert.deepEqual([ship.x, ship.y, docked, legs.length, end.id], [0, 0, true, 0, 1]);
 });
 
-test("on a jump the ship moves along with each turn", () => {
+test("during a jump the ship moves a part of the way with each turn", () => {
   assert.deepEqual(course(jump(1, 2, "active")).ship, { x: 0, y: 0 });
   assert.deepEqual(course(jump(1, 2, "active", 1)).ship, { x: 6, y: 0 });
   assert.equal(course(jump(1, 2, "active", 1)).docked, false);

@@ -26,7 +26,7 @@ describe("the time that a mission leaves", () => {
   });
 });
 
-it("a bonus shows its chance", () => {
+it("the text of a bonus shows its chance", () => {
   assert.equal(bonusText({ what: "recruit", chance: 0.12 }), "12 % a crew member");
   assert.equal(bonusText({ what: "exotics", chance: 0.2 }), "20 % 1 exotic");
   assert.equal(bonusText({ what: "exotics", chance: 1 }), "1 or 2 exotics");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fatigueText } from "./order-text.ts";
 
-test("fatigue has a word for each of its steps", () => {
+test("each step of fatigue has its own word", () => {
   assert.deepEqual([0, 49, 50, 79, 80, 100].map(fatigueText), [
     "fresh",
     "fresh",

@@ -29,7 +29,7 @@ it("a film has every turn of the game with its events in order, without the even
   ]);
 });
 
-it("a turn without events shows what happened last", () => {
+it("a turn without events shows the events of the latest turn that had any", () => {
   assert.deepEqual(
     [0, 1, 2, 3].map((turn) => sceneAt(film, turn).turn),
     [0, 1, 1, 3],

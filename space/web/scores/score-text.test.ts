@@ -12,7 +12,7 @@ const score = {
   watchId: null,
 } as const;
 
-it("a score's line says when and how the game was won", () => {
+it("the line of a score says when and how the game was won", () => {
   assert.equal(scoreText(score), "Turn 143, long watch, hard, 23 Nov 2026");
   assert.equal(scoreText({ ...score, daily: "2026-11-22" }), "Turn 143, long watch, hard, daily game of 22 Nov 2026");
 });

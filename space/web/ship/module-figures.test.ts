@@ -34,7 +34,7 @@ describe("the figures of modules", () => {
     assert.deepEqual(buildChanges(game, "patch"), []);
   });
 
-  it("figures include technologies", () => {
+  it("the figures of modules include the effects of technologies", () => {
     const known: Game = { ...game, techs: ["pow1", "nav1"] };
     assert.deepEqual(moduleFigures(known, "drive")[0], { label: "Jump range", value: "11 ly" });
     assert.equal(gridFactor(known), 1.2);

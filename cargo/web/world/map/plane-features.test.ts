@@ -64,7 +64,7 @@ describe("flying planes", () => {
 });
 
 describe("planes on the ground", () => {
-  it("planes on the ground share one point at an airport, with their number", () => {
+  it("the planes on the ground at an airport share one point, with their number", () => {
     const features = standingFeatures(world, airports, 3).map(({ properties }) => properties);
     assert.deepEqual(features, [
       { icao: "AAAA", kind: "other", shape: "narrow", ids: "8", name: "amy", count: "" },

@@ -104,7 +104,7 @@ describe("jobs on the map", () => {
     job(4, "AAAA", { originIcao: "CCCC", status: "accepted" }),
   ];
 
-  it("open jobs have one route for each destination, the cart has its legs with what they pay, and the hinted job has its own", () => {
+  it("the map draws a route to each destination of open jobs, the legs of the cart with their pay, and the highlighted job's route", () => {
     const cart = { cart: [1, 2, 3], cartRoute: ["AAAA", "BBBB", "CCCC", "AAAA"] };
     const ways = jobFeatures(jobs, airports, { originIcao: "AAAA", ...cart, hinted: 4 });
     assert.deepEqual(properties(ways), [

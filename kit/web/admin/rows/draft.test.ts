@@ -40,7 +40,7 @@ test("an edited row sends only changed values", () => {
   assert.deepEqual(readDraft(seats, changed, stored), { values: { comfort: 0.75, guest: 7 }, faults: {} });
 });
 
-test("null and a retyped value count as changes", () => {
+test("null counts as a change, even if the input still has the stored value", () => {
   const full = { ...stored, guest: 7 };
   const draft = { ...draftOfRow(seats, full), guest: { text: "7", is: "null" as const } };
   assert.deepEqual(readDraft(seats, draft, full).values, { guest: null });
