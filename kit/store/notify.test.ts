@@ -41,7 +41,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
   });
 
   if (engine === "sqlite") {
-    test("on SQLite, which has one process, no message is delivered", async (t) => {
+    test("on SQLite, which only one process uses, no message is delivered", async (t) => {
       const store = await openFresh<DB>(t, []);
       const { received, listener } = aListener(t, store);
       await send(store, "one");
@@ -75,7 +75,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       assert.equal(await next(), "one");
     });
 
-    test("a listener that lost its connection reconnects and reports it", async (t) => {
+    test("a listener that lost its connection reconnects and reports that", async (t) => {
       const url = await freshUrl(t);
       const proxy = await startProxy(url);
       t.after(() => proxy.cut());

@@ -38,7 +38,7 @@ class SpaceEnvTest(unittest.TestCase):
         ends = [self.env.step(0)[2:4] for _ in range(60)]
         self.assertEqual(ends, [(False, False)] * 59 + [(False, True)])
 
-    def test_an_action_that_is_not_legal_changes_nothing_and_counts(self) -> None:
+    def test_an_action_that_is_not_legal_changes_nothing_and_counts_as_a_step(self) -> None:
         _, info = self.env.reset(seed=1)
         self.assertEqual(list(info["action_mask"])[8:], [0, 0, 0, 0])
         observation, reward, terminated, truncated, after = self.env.step(9)
@@ -83,7 +83,7 @@ class SpaceEnvTest(unittest.TestCase):
         self.assertEqual((numbers["turns_left"], numbers["fuel"]), (200, world["resources"]["fuel"]["amount"]))
         self.assertEqual((numbers["step_0_kind"], numbers["encounter_open"]), (1, 0))
 
-    def test_only_one_game_of_an_environment_is_kept_and_none_after_its_end(self) -> None:
+    def test_an_environment_has_one_game_at_a_time_and_none_after_close(self) -> None:
         played(self.env, 1, 20)
         game = self.env.space.game
         played(self.env, 2, 20)
@@ -101,7 +101,7 @@ class SpaceEnvTest(unittest.TestCase):
         _, info = self.env.reset(seed=5)
         self.assertEqual(info["world"]["save"]["seed"], 5)
 
-    def test_resets_without_a_seed_follow_from_the_last_one(self) -> None:
+    def test_the_seed_of_a_reset_without_one_follows_from_the_last_seed(self) -> None:
         def seeds() -> list[int]:
             self.env.reset(seed=9)
             return [self.env.reset()[1]["world"]["save"]["seed"] for _ in range(2)]

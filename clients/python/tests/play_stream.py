@@ -28,7 +28,7 @@ def lasting(state: Any) -> Any:
 
 
 class StatesTest(unittest.TestCase):
-    def test_states_lead_to_what_a_read_answers(self) -> None:
+    def test_states_of_a_stream_equal_the_answer_to_a_read(self) -> None:
         cargo = company()
         plane = cargo.get_state()["planes"][0]["id"]
         plan = cargo.plan_load(plane)

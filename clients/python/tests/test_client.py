@@ -178,14 +178,14 @@ class RepeatsTest(unittest.TestCase):
         self.assertTrue(raised.exception.in_doubt)
         self.assertEqual(service.keys(), [None])
 
-    def test_a_call_that_ignores_the_key_is_not_repeated_if_its_outcome_is_unknown_but_if_nothing_happened(self) -> None:
+    def test_a_call_that_ignores_the_key_is_repeated_only_if_nothing_happened(self) -> None:
         with FakeService([problem(503, "overloaded", Retry_After="0"), problem(503, "outcome-unknown", Retry_After="0")]) as service:
             with self.assertRaises(SpaceProblem) as raised:
                 Space(service.url).create_game(seed=1)
         self.assertEqual(raised.exception.code, "outcome-unknown")
         self.assertEqual(len(service.asked), 2)
 
-    def test_a_call_that_ignores_the_key_is_not_repeated_after_a_503_of_a_proxy_but_a_command_with_a_key_is(self) -> None:
+    def test_after_a_503_of_a_proxy_only_a_command_with_a_key_is_repeated(self) -> None:
         of_proxy = raw(503, b"<h1>Unavailable</h1>", "text/html", Retry_After="0")
         with FakeService([of_proxy, of_proxy, reply(200, {})]) as service:
             with self.assertRaises(SpaceProblem) as raised:

@@ -106,7 +106,7 @@ export function hostContract<DB extends IdempotencyTables, S, D, C, R extends St
     });
 
     for (const more of [0, 1, 3, 5]) {
-      const title = `every process follows a database that went back by 3 commits, with ${more} others made since`;
+      const title = `every process follows a database that went back by 3 commits, with ${more} other commits since`;
       test(titled("rewound", title), async (t) => {
         const { store, host: writer, balance } = await aGame(t);
         const [reader, commander, behind] = [

@@ -55,7 +55,7 @@ async function limiters(t: TestContext, url: string, count: number): Promise<Sha
 
 onEachEngine((engine, openFresh, freshUrl) => {
   if (engine === "sqlite") {
-    test("with SQLite there is one process, and nothing is published", async (t) => {
+    test("with SQLite, which only one process uses, no counts are published", async (t) => {
       const limiter = limiterOver(await openFresh<DB>(t, []));
       assert.ok(!(limiter instanceof SharedRateLimiter));
       assert.equal(drain(limiter, "a"), 40);
