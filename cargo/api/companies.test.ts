@@ -8,7 +8,7 @@ import { AWAY, Stage } from "../testing/stage.ts";
 import type { CompanyView, StateView } from "./schemas.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[GO4] a company shows its page to others only if its player wants that, and without the figures of the day", async (t) => {
+  test("[GO4] others see the page of a company only if its player allows that, and without the figures of the day", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const pilot = await stage.pilot();

@@ -83,7 +83,7 @@ describe("the start of the cargo service", () => {
     assert.equal(await behindTls.says(/^cargo: (https:\S+)/m), "https://cargo.example.org");
   });
 
-  test("[ADMIN16] with ADMIN_HOST and ADMIN_PORT the panel and metrics of both games are there, and 404 at the main address", async (t) => {
+  test("[ADMIN16] with ADMIN_HOST and ADMIN_PORT both games serve panel and metrics at that address, and answer 404 for them at the main one", async (t) => {
     const paths = ["/admin", "/metrics", "/api/admin/tables"];
     for (const game of ["cargo", "space"] as const) {
       const settings = { ADMIN_HOST: "127.0.0.1", ADMIN_PORT: "0", CARGO_ADMIN_PASSWORD: "a panel of my own" };

@@ -120,6 +120,6 @@ test("[STATE3] prices can be computed from the figures in the snapshot", () => {
   assert.equal((halfMs / 3_600_000) * shown().repairPerSimHour, 0.5);
 });
 
-test("[STATE3] all figures survive a JSON round trip", () => {
+test("[STATE3] all figures are unchanged after they are written as JSON and read again", () => {
   assert.deepEqual(JSON.parse(JSON.stringify(shown())), shown());
 });

@@ -21,7 +21,7 @@ function byStep(slot: Slot, index: number, at: number, horizon: number) {
   }
 }
 
-test("[CLOCK11] [POOL5] Jobs that come and go unseen are skipped, and the slot is the same as if each had been created", () => {
+test("[CLOCK11] [POOL5] Jobs that appear and expire without being seen are skipped, and the slot is the same as if each had been created", () => {
   const slots = fc.nat({ max: POOL_SLOTS - 1 });
   const ms = fc.oneof(fc.nat({ max: 10 * JOB_LIFETIME_MS }), fc.nat({ max: 400 * JOB_LIFETIME_MS }));
   fc.assert(

@@ -41,7 +41,7 @@ test("a figure's text includes its limit and its warning", () => {
   assert.match(holdingText(fuel), /^Fuel: 3 of 40\. Low: /);
 });
 
-test("the supplies say how long the food lasts", () => {
+test("the text of the supplies says how long the food lasts", () => {
   const text = (food: World["food"]) =>
     holdings(resources(), 100, food).find(({ name }) => name === "supplies")?.meaning;
   assert.equal(text(plenty), "Food of the crew. Harvest brings the most. Eaten 1.1, grown 0 a turn: lasts 53 turns.");

@@ -21,7 +21,7 @@ const known = (conditions: readonly Condition[], status: World["save"]["status"]
     save: { status } as World["save"],
   });
 
-test("every condition of the Core is a milestone, with what is there and where the rest comes from", () => {
+test("every condition of the Core is a milestone, with the amount that is available and the source of the rest", () => {
   const milestones = known([condition("exotics", 6, 2, "Exotics"), condition("reactor-tier", 3, 3)]);
   assert.deepEqual(
     milestones.map(({ detail, done, page }) => [detail, done, page]),

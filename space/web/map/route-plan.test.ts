@@ -21,7 +21,7 @@ test("a route lists its jumps, and the fuel left after each", () => {
   assert.deepEqual([plan?.fuel, plan?.affordable], [8, 2]);
 });
 
-test("a route counts the jumps for which the fuel lasts", () => {
+test("a route says for how many of its jumps the fuel is sufficient", () => {
   const plan = planRoute(withFuel(6), 6, "fuel");
   assert.deepEqual([plan?.hops.length, plan?.affordable, plan?.hops[1]?.left], [2, 1, -2]);
 });

@@ -19,7 +19,7 @@ describe("the stops of a cart", () => {
     assert.deepEqual(suggestedStops("SSSS", ["AAAA", "XXXX"], placeOf), ["AAAA", "XXXX"]);
   });
 
-  it("the player's order of stops is kept while jobs come and go", () => {
+  it("the player's order of stops does not change when jobs are added or removed", () => {
     assert.deepEqual(keptOrder(["CCCC", "AAAA", "BBBB"], ["AAAA", "DDDD", "CCCC"]), ["CCCC", "AAAA", "DDDD"]);
   });
 });

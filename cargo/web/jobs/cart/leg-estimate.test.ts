@@ -60,7 +60,7 @@ describe("the wear of a leg", () => {
 });
 
 describe("an estimate with world events", () => {
-  it("an estimate knows the price of fuel and the storms of world events, and what a base saves", () => {
+  it("an estimate includes the fuel price and the storms of world events, and what a base saves", () => {
     const given = { ...WAY, distanceKm: 337, fuelL: 0, cargo: [] };
     const usual = estimateLeg(cessna, prices, given);
     const conditions = () => ({ fuel: 1.15, wear: 1.5, leastWind: 1.1 });

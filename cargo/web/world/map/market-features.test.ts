@@ -34,7 +34,7 @@ describe("the market on the map", () => {
     assert.deepEqual(eventFeatures([event("storm", 0)], new Map(), 100), []);
   });
 
-  it("an airport with campaigns has one mark, with the goods and how much of them is there", () => {
+  it("an airport with campaigns has one mark, with the goods and how much of them was delivered", () => {
     const campaign = (icao: string, group: Campaign["group"], deliveredKg: number) =>
       ({ icao, group, deliveredKg, targetKg: 2_000 }) as Campaign;
     const marks = campaignFeatures(
