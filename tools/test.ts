@@ -29,8 +29,8 @@ if (chosen.length === 0) {
   const graph = importGraph(files(["*.ts", ...folders.map((folder) => `${folder}/**/*.{ts,tsx,js}`)]), packages);
   const plan = testPlan(chosen, graph, games());
   await buildClients(plan.clients);
-  // Two more than there are processors, because many tests wait for timers, commits and other processes.
-  const concurrency = `--test-concurrency=${availableParallelism() + 2}`;
+  // One more than there are processors, because many tests wait for timers, commits and other processes.
+  const concurrency = `--test-concurrency=${availableParallelism() + 1}`;
   process.exitCode = await runTests({
     groups: plan.groups,
     options: [...(plan.needsPostgres ? [GLOBAL_SETUP] : []), concurrency, ...options],
