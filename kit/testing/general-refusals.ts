@@ -40,11 +40,11 @@ export function switchedPressure(
     const { limit } = buckets[0] ?? assert.fail("no bucket");
     return { limit, allowed: !switches.isExhausted, remaining: 0, fullInSeconds: 1, retryAfterSeconds: 1 };
   };
-  return { limiter, load: { overloaded: () => switches.overloaded, stop: () => {} } };
+  return { limiter, load: { ...CALM_LOAD, overloaded: () => switches.overloaded } };
 }
 
 /** A load that is never too much, for apps under test: a busy machine must not make them answer 503. */
-export const CALM_LOAD: Load = { overloaded: () => false, stop: () => {} };
+export const CALM_LOAD: Load = { start: () => {}, overloaded: () => false, stop: () => {} };
 
 /** A header that makes an app with `faultOnDemand` throw. */
 const FAULT = "x-fault";

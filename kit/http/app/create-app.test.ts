@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createLogger } from "../../observe/logger.ts";
+import { CALM_LOAD } from "../../testing/general-refusals.ts";
 import { notesApp } from "../testing/notes-app.ts";
 
 test("a request has 30 seconds to arrive, its body as well as its headers", async () => {
@@ -27,4 +28,14 @@ test("a service behind TLS that trusts no proxy warns of it when it listens", as
       warnings,
     );
   }
+});
+
+test("the load of the process counts from when the service listens, because its start may block the event loop", async () => {
+  let starts = 0;
+  const app = notesApp({ load: { ...CALM_LOAD, start: () => void starts++ } });
+  await app.ready();
+  assert.equal(starts, 0);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  assert.equal(starts, 1);
+  await app.close();
 });

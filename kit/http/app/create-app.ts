@@ -186,6 +186,7 @@ function openGate(app: App, options: AppOptions, paths: ReturnType<typeof knownP
   if (limiter !== undefined) {
     handleCostlyInTurn(app, (request) => options.callerKeyOf?.(request) ?? addressKey(request.ip));
   }
+  app.addHook("onListen", async () => load.start());
   app.addHook("onClose", async () => {
     load.stop();
     await limiter?.close();

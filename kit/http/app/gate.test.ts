@@ -324,7 +324,7 @@ test("a trusted proxy's forwarded address counts, and no other client can claim 
 });
 
 test("an overloaded service sheds load, but not when limits are off", async () => {
-  const load = { overloaded: () => true, stop: () => {} };
+  const load = { start: () => {}, overloaded: () => true, stop: () => {} };
   const shedding = notesApp({ ...limited, load });
   const answer = await shedding.inject("/api/version");
   assert.equal(answer.statusCode, 503);

@@ -3,7 +3,7 @@ import { TurnTime } from "@outbound/kit/http/limits/turn-time.ts";
 
 /** Real time has no influence: the service is never overloaded, and no turn takes long. */
 export const NO_PRESSURE = {
-  load: { overloaded: () => false, stop: () => {} },
+  load: { start: () => {}, overloaded: () => false, stop: () => {} },
   turns: new TurnTime(() => 0),
 };
 
