@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { setImmediate as turnOver } from "node:timers/promises";
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
@@ -39,6 +38,7 @@ test("[STORE1] the service is not ready while due events cannot be written, beca
 onEachEngine((_engine, openFresh) => {
   test("[STORE8] While the service catches up with its downtime, it reports its progress and changes nothing", async (t) => {
     let held: PromiseWithResolvers<void> | undefined;
+    const hasBegunSecond = Promise.withResolvers<void>();
     let transactions = 0;
     const heldAfterOne: typeof openFresh = async <DB>(
       owner: TestContext,
@@ -49,7 +49,10 @@ onEachEngine((_engine, openFresh) => {
         ...store,
         transaction: async <T>(work: Parameters<typeof store.transaction<T>>[0]) => {
           transactions += 1;
-          if (transactions > 1) await held?.promise;
+          if (held !== undefined && transactions > 1) {
+            hasBegunSecond.resolve();
+            await held.promise;
+          }
           return store.transaction(work);
         },
       };
@@ -71,7 +74,7 @@ onEachEngine((_engine, openFresh) => {
     const started = game.start({ resetTimeScale: false, eventsABatch: 1 });
     try {
       refusedWith(await call("GET", "/readyz"), 503, "catching-up");
-      for (let turns = 0; transactions < 2 && turns < 1000; turns += 1) await turnOver();
+      await Promise.race([hasBegunSecond.promise, started]);
       const answer = await call("GET", "/readyz");
       const { details } = refusedWith(answer, 503, "catching-up");
       const { share, realSecondsLeft, retryAfterSeconds } = details as Record<string, number>;
