@@ -60,13 +60,10 @@ async function listening(t: TestContext, { game }: TestGame) {
   return { hub, join, ended, notifiedBy };
 }
 
-const PATIENCE_MS = 30_000;
-
 /** Waits for running work to finish. */
 async function until(isDone: () => boolean): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!isDone()) {
-    assert.ok(performance.now() < deadline, "it does not come");
+  for (let turns = 0; !isDone(); turns++) {
+    assert.ok(turns < 1000, "it does not come");
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -84,8 +84,7 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
 }
 
 function WhenLoaded({ children }: { readonly children: ReactNode }) {
-  const { store } = useLive();
-  const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
+  const snapshot = useSnapshotOf(useLive().store);
   return snapshot === undefined ? <LoadingState what="your company" /> : children;
 }
 
@@ -95,10 +94,13 @@ function useLive(): Live {
   return live;
 }
 
+/** Returns the newest snapshot of a store, if it has one. Renders again for each snapshot. */
+export const useSnapshotOf = (store: SnapshotStore): Snapshot | undefined =>
+  useSyncExternalStore(store.subscribe, () => store.snapshot);
+
 /** Returns the newest snapshot and when it was received. Renders again for each snapshot. */
 export function useSnapshot(): Snapshot {
-  const { store } = useLive();
-  const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
+  const snapshot = useSnapshotOf(useLive().store);
   if (snapshot === undefined) throw new Error("no snapshot yet");
   return snapshot;
 }

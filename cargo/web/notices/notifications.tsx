@@ -2,12 +2,12 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconInfoCircle, IconPlaneArrival } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { HistoryEvent } from "../api.ts";
 import { useLandingSound } from "../live/landing-sound.ts";
 import { paidLandings, publishLandings } from "../live/landings.ts";
-import { useGame, useSnapshotStore } from "../live/live.tsx";
+import { useGame, useSnapshotOf, useSnapshotStore } from "../live/live.tsx";
 import { NoticeReader, signOf } from "../live/notice-reader.ts";
 import type { SnapshotStore } from "../live/snapshot-store.ts";
 import { TONE_COLORS } from "../live/tone.ts";
@@ -48,13 +48,12 @@ function useWayOn(): (notice: Notice) => ReactNode {
   return ({ planeId }) => {
     if (planeId === undefined) return null;
     const isOnPage = here === "/" && selection.planeId === planeId;
-    const openFleet = () => go(`/fleet?plane=${planeId}`);
     return (
       <WayOn
         store={store}
         planeId={planeId}
         findJobs={isOnPage ? undefined : () => showPlane(planeId)}
-        {...{ openFleet }}
+        openFleet={() => go(`/fleet?plane=${planeId}`)}
       />
     );
   };
@@ -73,8 +72,7 @@ interface WayOnProps {
  * before the frame that contains the plane's new state.
  */
 function WayOn({ store, planeId, findJobs, openFleet }: WayOnProps): ReactNode {
-  const snapshot = useSyncExternalStore(store.subscribe, () => store.snapshot);
-  const plane = snapshot?.state.planes.find(({ id }) => id === planeId);
+  const plane = useSnapshotOf(store)?.state.planes.find(({ id }) => id === planeId);
   if (plane === undefined) return null;
   // The height that the header leaves.
   const look = { size: "compact-xs", variant: "light", flex: "none", h: 19 } as const;

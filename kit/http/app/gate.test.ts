@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { InjectOptions } from "fastify";
+import { CALM_LOAD } from "../../testing/general-refusals.ts";
 import { COST, RateLimiter, STREAMS } from "../limits/rate-limit.ts";
 import { notesApp } from "../testing/notes-app.ts";
 import { pointsLeft, policyOf } from "../testing/points-left.ts";
@@ -324,7 +325,7 @@ test("a trusted proxy's forwarded address counts, and no other client can claim 
 });
 
 test("an overloaded service sheds load, but not when limits are off", async () => {
-  const load = { start: () => {}, overloaded: () => true, stop: () => {} };
+  const load = { ...CALM_LOAD, overloaded: () => true };
   const shedding = notesApp({ ...limited, load });
   const answer = await shedding.inject("/api/version");
   assert.equal(answer.statusCode, 503);

@@ -1,9 +1,10 @@
 /** Turns of the event loop: the only time that passes for work in progress in a simulation. */
 import { TurnTime } from "@outbound/kit/http/limits/turn-time.ts";
+import { CALM_LOAD } from "@outbound/kit/testing/general-refusals.ts";
 
 /** Real time has no influence: the service is never overloaded, and no turn takes long. */
 export const NO_PRESSURE = {
-  load: { start: () => {}, overloaded: () => false, stop: () => {} },
+  load: CALM_LOAD,
   turns: new TurnTime(() => 0),
 };
 
