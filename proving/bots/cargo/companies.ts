@@ -3,7 +3,7 @@ import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import type { Bot, Command } from "./command.ts";
-import { type Habits, tendFleet } from "./dispatcher.ts";
+import { tendFleet } from "./dispatcher.ts";
 import type { Trip } from "./trips.ts";
 import type { CompanyView } from "./view.ts";
 
@@ -11,16 +11,16 @@ import type { CompanyView } from "./view.ts";
 export const ATTENTION_MS = 25_000;
 
 /** Takes one of the three trips with the most gain, regardless of their time. */
-export const beginner: Bot = (view) => tendFleet(view, { repairBelow: 35, choose: oneOfTheDearest });
+export const beginner: Bot = (view) => tendFleet(view, oneOfTheDearest);
 
 /** Flies the trip with the most gain per hour and buys nothing. */
-export const steady: Bot = (view) => tendFleet(view, STEADY);
+export const steady: Bot = (view) => tendFleet(view, mostPerHour);
 
 /** Plays like `steady`, and buys the planes of the ladder in turn. */
 export const growing =
   (ladder: readonly string[]): Bot =>
   (view) =>
-    purchase(view, ladder) ?? tendFleet(view, STEADY);
+    purchase(view, ladder) ?? tendFleet(view, mostPerHour);
 
 /** Plays like `growing`, and prefers the jobs for which campaigns pay more. */
 export const forCampaigns =
@@ -60,14 +60,11 @@ function oneOfTheDearest({ seed, look }: CompanyView, trips: readonly Trip[]): T
   return dearest[Math.floor(draw(seed, "beginner", look) * dearest.length)] as Trip;
 }
 
-const STEADY: Habits = {
-  repairBelow: 35,
-  choose: ({ planes }, trips) => {
-    // A plane waits until the player has tended the others. With more planes, the flight time itself matters less.
-    const rate = ({ gain, flightMs }: Trip): number => gain / (flightMs + ATTENTION_MS * planes.length);
-    return trips.reduce((best, trip) => (rate(trip) > rate(best) ? trip : best));
-  },
-};
+function mostPerHour({ planes }: CompanyView, trips: readonly Trip[]): Trip {
+  // A plane waits until the player has tended the others. With more planes, the flight time itself matters less.
+  const rate = ({ gain, flightMs }: Trip): number => gain / (flightMs + ATTENTION_MS * planes.length);
+  return trips.reduce((best, trip) => (rate(trip) > rate(best) ? trip : best));
+}
 
 /** Euros that are kept for fuel. */
 const RESERVE = 40_000;

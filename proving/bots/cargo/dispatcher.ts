@@ -9,18 +9,17 @@ import type { Command } from "./command.ts";
 import { type Trip, tripsOf } from "./trips.ts";
 import type { CompanyView } from "./view.ts";
 
-export interface Habits {
-  /** Points of health below which a plane is repaired. */
-  readonly repairBelow: number;
-  /** Picks one of the trips with a gain, of which there is at least one. */
-  readonly choose: (view: CompanyView, trips: readonly Trip[]) => Trip;
-}
+/** Picks one of the trips with a gain, of which there is at least one. */
+export type Choose = (view: CompanyView, trips: readonly Trip[]) => Trip;
+
+/** Points of health below which a plane is repaired. */
+const REPAIR_BELOW = 35;
 
 /** Returns a command for a parked plane, or else waits for the next landing. */
-export function tendFleet(view: CompanyView, habits: Habits): Command {
+export function tendFleet(view: CompanyView, choose: Choose): Command {
   for (const plane of view.planes) {
     if (plane.status !== "available") continue;
-    const command = tend(view, plane, habits);
+    const command = tend(view, plane, choose);
     if (command !== undefined) return command;
   }
   const isSomeoneIdle = view.planes.some(({ status }) => status === "available");
@@ -38,15 +37,15 @@ function untilNextReady({ planes, clockMs, timeScale }: CompanyView): number {
 }
 
 /** Returns undefined if nothing is worth doing now. */
-function tend(view: CompanyView, plane: PlaneView, habits: Habits): Command | undefined {
+function tend(view: CompanyView, plane: PlaneView, choose: Choose): Command | undefined {
   const { id: planeId } = plane;
-  if (plane.health < habits.repairBelow && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId };
+  if (plane.health < REPAIR_BELOW && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId };
   if (plane.broken) return undefined;
   const further = carryOn(view, plane);
   if (further !== undefined) return further;
   const trips = tripsOf(view, plane).filter(({ gain }) => gain > 0);
   if (trips.length > 0) {
-    const { packageIds, legs } = habits.choose(view, trips);
+    const { packageIds, legs } = choose(view, trips);
     // A leg that cannot be queued is flown after the landing, because the cargo stays aboard.
     return { kind: "dispatch", planeId, packageIds, legs: view.scoutingLeft > 0 ? legs : legs.slice(0, 1) };
   }

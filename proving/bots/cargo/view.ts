@@ -1,33 +1,21 @@
 /** What a player's snapshot and quotes show: a bot decides by this alone. */
-import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { byDeparture, openJobsAt, ownPackages } from "@outbound/cargo/api/views/jobs.ts";
 import { packageView, viewerOf } from "@outbound/cargo/api/views/package.ts";
 import { stateJson } from "@outbound/cargo/api/views/state.ts";
-import { type Quote, quote } from "@outbound/cargo/rules/flights/quote.ts";
+import { quote } from "@outbound/cargo/rules/flights/quote.ts";
 import type { Campaign } from "@outbound/cargo/rules/values/goals/campaign.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 
-export interface CompanyView extends Look {
-  readonly clockMs: number;
-  readonly timeScale: number;
-  readonly money: number;
-  /** Airports that queued legs may open. */
-  readonly scoutingLeft: number;
-  /** Points of reputation. */
-  readonly reputation: number;
-  readonly homeIcao: string;
-  /** Discount of the player on list prices as a share, and the player's fuel price in euros per litre. */
-  readonly planeDiscount: number;
-  readonly fuelPrice: number;
-  readonly planes: readonly PlaneView[];
-  readonly bases: readonly StateView["bases"][number][];
-  /** The player's accepted and loaded packages. */
-  readonly own: readonly PackageView[];
-  /** Open jobs at the airports of the player's planes. */
-  readonly open: readonly PackageView[];
-  quote(planeId: number, destIcao: string): Quote;
+export type CompanyView = ReturnType<typeof companyView>;
+
+/** The part of a quote that bots read: euros of fuel, and milliseconds of the world's clock. */
+export interface BotQuote {
+  readonly cost: number;
+  readonly durationMs: number;
+  readonly refusal: { readonly code: string } | null;
 }
 
 export interface Look {
@@ -41,24 +29,23 @@ export interface Look {
 }
 
 /** Returns the view of a player's own snapshot, from the API or from the rules. */
-export function companyView(state: StateView, look: Look, quote: CompanyView["quote"]): CompanyView {
+export function companyView(state: StateView, look: Look, quote: (planeId: number, destIcao: string) => BotQuote) {
   const { simState, clock, player, planes, bases, packages, economy } = state;
-  if (player.homeIcao === null) throw new Error(`player ${player.id} has no home`);
+  const { homeIcao, money, reputation } = player;
+  if (homeIcao === null) throw new Error(`player ${player.id} has no home`);
   return {
-    ...look,
+    ...{ ...look, planes, bases, homeIcao, money, reputation, quote },
     clockMs: simState.clockMs,
     timeScale: clock.timeScale,
-    money: player.money,
+    /** Airports that queued legs may open. */
     scoutingLeft: player.scouting.left,
-    reputation: player.reputation,
-    homeIcao: player.homeIcao,
+    /** Discount of the player on list prices, as a share. */
     planeDiscount: economy.planeDiscount,
+    /** Euros per litre that the player pays. */
     fuelPrice: economy.fuelPricePerL * (1 - economy.fuelDiscount),
-    planes,
-    bases,
     own: packages.filter(({ status }) => status === "accepted" || status === "loaded"),
+    /** Jobs at the airports of the player's planes. */
     open: packages.filter(({ status }) => status === "open"),
-    quote,
   };
 }
 

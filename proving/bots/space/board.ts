@@ -2,7 +2,7 @@
 import { isUnlocked, type TechId } from "@outbound/space/rules/catalog/techs.ts";
 import { factionAt } from "@outbound/space/rules/encounters/factions.ts";
 import { fragmentsOf, hasFreeBerth } from "@outbound/space/rules/game/effects.ts";
-import type { Mission, System } from "@outbound/space/rules/game/game.ts";
+import type { Mission, MissionKind, System } from "@outbound/space/rules/game/game.ts";
 import { rulesOf } from "@outbound/space/rules/missions/mission-kinds.ts";
 import { isOpen } from "@outbound/space/rules/missions/missions.ts";
 import { whole } from "@outbound/space/rules/values/amount.ts";
@@ -62,17 +62,11 @@ export function missionWorth(view: View, system: System, turns: number): number 
   return worth;
 }
 
-/** Returns whether an accepted mission requires salvage in this system. */
-export const salvageAsked = (view: View, systemId: number): boolean =>
-  accepted(view).some(({ goal }) => goal.kind === "salvage" && goal.systemId === systemId);
-
-/** Returns whether an accepted mission requires the fragment of this system. */
-export const cipherAsked = (view: View, systemId: number): boolean =>
-  accepted(view).some(({ goal }) => goal.kind === "cipher" && goal.systemId === systemId);
-
-/** Returns whether an accepted mission sends the ship to this system, to explore it or only to arrive. */
-export const placeAsked = (view: View, systemId: number): boolean =>
-  accepted(view).some(({ goal }) => "systemId" in goal && goal.systemId === systemId);
+/** Returns whether an accepted mission, of this kind or of any, sends the ship to this system. */
+export const placeAsked = (view: View, systemId: number, kind?: MissionKind): boolean =>
+  accepted(view).some(
+    ({ goal }) => "systemId" in goal && goal.systemId === systemId && (kind ?? goal.kind) === goal.kind,
+  );
 
 /** Returns the technologies that accepted missions pay for and that can be started. */
 export const studiesAsked = (view: View): TechId[] =>

@@ -42,19 +42,7 @@ const WIDE: Plan = {
   builds: ["medbay", "shield", "quarters"],
 };
 
-export type BotName =
-  | "balanced"
-  | "rush"
-  | "wide"
-  | "faction-first"
-  | "partisan"
-  | "cautious"
-  | "no-helpers"
-  | "seed-only"
-  | "cycling"
-  | "random";
-
-export const BOTS: Readonly<Record<BotName, Bot>> = {
+export const BOTS = {
   balanced: strategist(BALANCED),
   rush: strategist(RUSH),
   wide: strategist(WIDE),
@@ -67,5 +55,7 @@ export const BOTS: Readonly<Record<BotName, Bot>> = {
   "seed-only": strategist({ ...BALANCED, abandons: "nothing", decides: "cautious" }),
   cycling: strategist({ ...BALANCED, abandons: "all" }),
   random,
-};
+} satisfies Readonly<Record<string, Bot>>;
+
+export type BotName = keyof typeof BOTS;
 export const BOT_NAMES = Object.keys(BOTS) as readonly BotName[];

@@ -1,8 +1,7 @@
 /** Bots that choose technologies and modules by their value, and otherwise play like balanced. */
 import { BALANCED } from "./bots.ts";
-import type { Plan } from "./plan.ts";
 import { strategist } from "./strategist.ts";
-import type { Bot, View } from "./view.ts";
+import type { Bot } from "./view.ts";
 import { type Item, type Taste, wanted } from "./worth.ts";
 
 export const TASTES = {
@@ -28,10 +27,8 @@ export const TASTE_NAMES = Object.keys(TASTES) as readonly TasteName[];
 /** Returns the bot with this taste, which does without the forbidden item. */
 export const byValue =
   (name: TasteName, forbidden?: Item): Bot =>
-  (view) =>
-    strategist(planOf(view, name, forbidden))(view);
-
-function planOf(view: View, name: TasteName, forbidden: Item | undefined): Plan {
-  const taste: Taste = TASTES[name];
-  return { ...BALANCED, tiers: taste.tiers ?? BALANCED.tiers, ...wanted(view, taste, forbidden) };
-}
+  (view) => {
+    const taste: Taste = TASTES[name];
+    const plan = { ...BALANCED, tiers: taste.tiers ?? BALANCED.tiers, ...wanted(view, taste, forbidden) };
+    return strategist(plan)(view);
+  };

@@ -7,7 +7,7 @@ import { canFindFragments } from "@outbound/space/rules/orders/explore.ts";
 import { jumpFuel } from "@outbound/space/rules/orders/orders.ts";
 import { whole } from "@outbound/space/rules/values/amount.ts";
 import { FRAGMENTS_NEEDED } from "@outbound/space/rules/values/limits.ts";
-import { cipherAsked, missionWorth, placeAsked, salvageAsked } from "./board.ts";
+import { missionWorth, placeAsked } from "./board.ts";
 import type { Plan } from "./plan.ts";
 import { CORE, coreIsNear, upgradeOf } from "./shipyard.ts";
 import { sideOf } from "./side.ts";
@@ -59,9 +59,9 @@ const seeksFragments = (view: View): boolean =>
 
 export function exploreHere(view: View): Target | undefined {
   const system = here(view);
-  const isSought = seeksFragments(view) || (canFindFragments(view) && cipherAsked(view, system.id));
+  const isSought = seeksFragments(view) || (canFindFragments(view) && placeAsked(view, system.id, "cipher"));
   if (isSought && view.signals.includes(system.id)) return explore(view, "survey");
-  if (salvageAsked(view, system.id)) return explore(view, "salvage");
+  if (placeAsked(view, system.id, "salvage")) return explore(view, "salvage");
   const goodsShort = lacksCoreGoods(view);
   if (system.visits === 0 && !system.apex) {
     return explore(view, goodsShort && view.techs.includes("lode") ? "salvage" : "survey");

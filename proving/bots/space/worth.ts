@@ -51,12 +51,11 @@ const GAINS: Readonly<Record<Item, Partial<Record<Use, number>>>> = {
   shield: { safety: 16 },
 };
 export const ITEMS = Object.keys(GAINS) as readonly Item[];
-const BUILT = ITEMS.filter((item): item is Exclude<Item, TechId> => !Object.hasOwn(TECHS, item));
+const isTech = (item: Item): item is TechId => Object.hasOwn(TECHS, item);
+const BUILT = ITEMS.filter((item) => !isTech(item));
 
 /** Modules that fit into the slots of the start and of one expansion, which the Core needs anyway. */
 const ROOM = 2;
-
-const isTech = (item: Item): item is TechId => Object.hasOwn(TECHS, item);
 
 /** What a strategy likes: the weight of each use, 1 unless given, and the theories by which it researches the Core. */
 export interface Taste {

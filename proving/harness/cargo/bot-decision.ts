@@ -1,9 +1,7 @@
 /** Lets a bot of the cargo game decide by what a player sees through the API. */
 import type { QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
-import type { Quote } from "@outbound/cargo/rules/flights/quote.ts";
-import { Refusal, type RefusalCode } from "@outbound/cargo/rules/values/refusals.ts";
 import type { Bot, Command } from "../../bots/cargo/command.ts";
-import { companyView, type Look } from "../../bots/cargo/view.ts";
+import { type BotQuote, companyView, type Look } from "../../bots/cargo/view.ts";
 
 export type ReadQuotes = (planeId: number, destIcaos: readonly string[]) => Promise<readonly QuoteView[]>;
 
@@ -15,10 +13,10 @@ const QUOTES_AT_ONCE = 40;
  * quotes that it asked for, until it knows them all.
  */
 export async function decide(bot: Bot, state: StateView, look: Look, read: ReadQuotes): Promise<Command> {
-  const known = new Map<string, Quote>();
+  const known = new Map<string, BotQuote>();
   for (;;) {
     const missing = new Map<number, Set<string>>();
-    const quote = (planeId: number, destIcao: string): Quote => {
+    const quote = (planeId: number, destIcao: string): BotQuote => {
       const found = known.get(`${planeId} ${destIcao}`);
       if (!found) missing.set(planeId, (missing.get(planeId) ?? new Set()).add(destIcao));
       return found ?? UNKNOWN;
@@ -27,24 +25,11 @@ export async function decide(bot: Bot, state: StateView, look: Look, read: ReadQ
     if (missing.size === 0) return command;
     for (const [planeId, icaos] of missing) {
       const views = await read(planeId, [...icaos].slice(0, QUOTES_AT_ONCE));
-      for (const view of views) known.set(`${planeId} ${view.destIcao}`, quoteOf(view));
+      for (const { destIcao, fuelCost: cost, flightSimMs: durationMs, refusal } of views) {
+        known.set(`${planeId} ${destIcao}`, { cost, durationMs, refusal });
+      }
     }
   }
 }
 
-const quoteOf = ({ originIcao, destIcao, distanceKm, windFactor, wear, refusal, ...view }: QuoteView): Quote => ({
-  ...{ originIcao, destIcao, distanceKm, windFactor, wear },
-  requiredL: view.fuelNeeded,
-  aboardL: view.fuelAboard,
-  boughtL: view.fuelToBuy,
-  cost: view.fuelCost,
-  durationMs: view.flightSimMs,
-  durationRealMs: view.flightRealMs,
-  refusal: refusal && new Refusal(refusal.code as RefusalCode, refusal.detail, { ...refusal.details }),
-});
-
-const UNKNOWN: Quote = {
-  ...{ originIcao: "", destIcao: "", distanceKm: 0, windFactor: 1, wear: 0 },
-  ...{ requiredL: 0, aboardL: 0, boughtL: 0, cost: 0, durationMs: 0, durationRealMs: null },
-  refusal: new Refusal("beyond-tank", "Not asked yet."),
-};
+const UNKNOWN: BotQuote = { cost: 0, durationMs: 0, refusal: { code: "beyond-tank" } };
