@@ -74,7 +74,7 @@ export async function turnsPerSecond(service: Service, load: Load): Promise<numb
 }
 
 async function turnOf(service: Service): Promise<number> {
-  const { save } = await service.json<{ save: { turn: number; status: string } }>("GET", "/api/world");
+  const { save } = await service.client.ok<{ save: { turn: number; status: string } }>("GET", "/api/world");
   if (save.status !== "active") throw new Error("the game of the benchmark ended");
   return save.turn;
 }

@@ -13,9 +13,7 @@ export async function readMetrics(url: string): Promise<((name: string) => numbe
 }
 
 /** Returns what the work returned, with the processor time of the service and the elapsed time meanwhile in seconds. */
-export async function used<T>(url: string, work: () => Promise<T>) {
-  return await meanwhile(() => processorSeconds(url), work);
-}
+export const used = <T>(url: string, work: () => Promise<T>) => meanwhile(() => processorSeconds(url), work);
 
 /** The same for a process whose processor time so far the function returns. */
 export async function meanwhile<T>(seconds: () => Promise<number>, work: () => Promise<T>) {

@@ -18,7 +18,7 @@ async function measure(folder: string, seconds: number) {
   await using turner = await startGame("space", { environment });
   await using orderer = await startGame("space", { environment });
   for (const service of [turner, orderer]) {
-    await service.json("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
+    await service.client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
   }
   const orders: Measure = (load) => perSecond(orderer.url, load, orderAndCancel);
   const turns: Measure = (load) => turnsPerSecond(turner, load);

@@ -4,6 +4,7 @@ import { addPlayer, type CargoVisitor, visitAs, visitAsPlayer } from "../harness
 import { closeChromiums, openStage, type Stage } from "../harness/browser/stage.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 import type { Figure } from "../harness/report.ts";
+import type { Game } from "../harness/spawn-service.ts";
 import { runRounds } from "./benchmark.ts";
 import { longestTaskDuring, transfersOf, waitsDuring } from "./page-timing.ts";
 
@@ -39,7 +40,7 @@ async function measure() {
 }
 
 /** Each time in a new browser, which has loaded nothing yet. */
-async function onStage<T>(game: "space" | "cargo", work: (stage: Stage) => Promise<T>): Promise<T> {
+async function onStage<T>(game: Game, work: (stage: Stage) => Promise<T>): Promise<T> {
   const stage = await openStage(game, { webgl: true, optimized: true });
   return work(stage).finally(() => stage.close().finally(closeChromiums));
 }

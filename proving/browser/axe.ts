@@ -2,15 +2,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
 import type { CDPSession, Page } from "playwright-core";
-
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly help: string;
-    readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
-  }[];
-}
 
 /** Rules whose result depends on the colors of a page. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
@@ -47,11 +40,11 @@ async function addAxe(page: Page): Promise<void> {
 export async function assertAccessible(page: Page, screen: string, rules?: readonly string[]): Promise<void> {
   await addAxe(page);
   const options = JSON.stringify({ resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) });
-  const { violations } = await page.evaluate<AxeResult>(
+  const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document.querySelector("[role=dialog][aria-modal=true]") ?? document, ${options})`,
   );
   const lines = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((one) => `${id} (${help}) at ${one.target.join(" ")}: ${one.failureSummary.replaceAll("\n", " ")}`),
+    nodes.map((one) => `${id} (${help}) at ${one.target.join(" ")}: ${one.failureSummary?.replaceAll("\n", " ")}`),
   );
   assert.deepEqual(lines, [], `${screen} violates accessibility rules`);
 }

@@ -1,6 +1,7 @@
 import { after, afterEach, before } from "node:test";
 import type { Page } from "playwright-core";
 import { closeChromiums, openStage, resize, type Stage, type StageOptions } from "../harness/browser/stage.ts";
+import type { Game } from "../harness/spawn-service.ts";
 
 // Of the whole process, because files that share a process also share its browsers.
 after(closeChromiums);
@@ -26,7 +27,7 @@ export const followLink = (page: Page, path: string): Promise<unknown> =>
  * A stage for the tests of a `describe`: opened before the first of them and closed after the last one. The stage leaves the
  * client after each test.
  */
-export function testStage(game: "space" | "cargo", options?: StageOptions): TestStage {
+export function testStage(game: Game, options?: StageOptions): TestStage {
   let stage: Stage;
   let keepsPage = false;
   let shown: Page | undefined;

@@ -1,5 +1,5 @@
 /** Runs a program in its own process, so that it does not share an event loop with the code that drives and measures it. */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { createServer } from "node:net";
@@ -9,19 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { onCores, type Side } from "./cores.ts";
 
-/** `await using` stops it at the end of the block. */
-export interface Child extends AsyncDisposable {
-  readonly pid: number;
-  isRunning(): boolean;
-  /** Returns the next line of its output; rejects if the program ends first. */
-  line(): Promise<string>;
-  /** Stops reading its output, and closes the pipe if `how` is `closed`. */
-  leaveOutput(how: "unread" | "closed"): void;
-  writeLine(line: string): void;
-  stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Resident memory in megabytes (10^6 bytes). */
-  memoryMB(): Promise<number>;
-}
+export type Child = ReturnType<typeof startChild>;
 
 export interface ChildLimits {
   /** Limit of open files and connections; not on Windows. */
@@ -32,12 +20,13 @@ export interface ChildLimits {
   readonly side?: Side;
 }
 
+/** Starts the program. `await using` stops it at the end of the block. */
 export function startChild(
   script: URL,
   given: readonly string[],
   environment: NodeJS.ProcessEnv = {},
   { openFiles, outputFile, side = "server" }: ChildLimits = {},
-): Child {
+) {
   const command = [process.execPath, fileURLToPath(script), ...given] as const;
   const limited = ["/bin/sh", "-c", `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command] as const;
   const [program = "", ...rest] = onCores(side, openFiles === undefined ? command : limited);
@@ -49,34 +38,31 @@ export function startChild(
   if (file !== undefined) closeSync(file);
   const output = child.stdout ?? Readable.from([]);
   const lines = createInterface({ input: output })[Symbol.asyncIterator]();
+  const pid = child.pid ?? 0;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  async function stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+    if (!isRunning()) return;
+    const exit = once(child, "exit");
+    child.kill(signal);
+    await exit;
+  }
   return {
-    pid: child.pid ?? 0,
-    isRunning: () => isRunning(child),
-    async line() {
+    ...{ pid, isRunning, stop, [Symbol.asyncDispose]: () => stop() },
+    /** Returns the next line of its output; rejects if the program ends first. */
+    async line(): Promise<string> {
       const { value, done } = await lines.next();
       if (done === true) throw new Error(`${script.pathname} ended early`);
       return value;
     },
-    leaveOutput: (how) => void (how === "closed" ? output.destroy() : output.pause()),
-    writeLine: (line) => void child.stdin?.write(`${line}\n`),
-    stop: (signal = "SIGTERM") => end(child, signal),
-    [Symbol.asyncDispose]: () => end(child, "SIGTERM"),
-    memoryMB: () => memoryMB(child.pid ?? 0),
+    /** Stops reading its output, and closes the pipe if `how` is `closed`. */
+    leaveOutput: (how: "unread" | "closed") => void (how === "closed" ? output.destroy() : output.pause()),
+    writeLine: (line: string) => void child.stdin?.write(`${line}\n`),
+    /** Resident memory in megabytes (10^6 bytes). */
+    async memoryMB(): Promise<number> {
+      const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
+      return (Number(stdout.trim()) * 1024) / 1e6;
+    },
   };
-}
-
-const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (!isRunning(child)) return;
-  const exit = once(child, "exit");
-  child.kill(signal);
-  await exit;
-}
-
-async function memoryMB(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
-  return (Number(stdout.trim()) * 1024) / 1e6;
 }
 
 /** Returns a port of the loopback address that nothing listens on now. */

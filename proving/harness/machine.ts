@@ -11,11 +11,7 @@ export interface Ticks {
   readonly own: number;
 }
 
-/** Percent of one core. */
-export interface Disturbance {
-  readonly others: number;
-  readonly stolen: number;
-}
+export type Disturbance = ReturnType<typeof disturbanceBetween>;
 
 /** Linux reports hundredths of a second, independently of the kernel's clock rate. */
 const TICKS_A_SECOND = 100;
@@ -32,7 +28,8 @@ export function watchMachine(): () => Disturbance | undefined {
   };
 }
 
-export function disturbanceBetween(before: Ticks, after: Ticks, seconds: number): Disturbance {
+/** Returns percent of one core. */
+export function disturbanceBetween(before: Ticks, after: Ticks, seconds: number) {
   const percent = (ticks: number) => Math.max(0, (100 * ticks) / (TICKS_A_SECOND * seconds));
   const [used, own] = [after.used - before.used, after.own - before.own];
   return { others: percent(used - own), stolen: percent(after.stolen - before.stolen) };

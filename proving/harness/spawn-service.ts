@@ -3,20 +3,14 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Child, type ChildLimits, freePort, startChild } from "./child.ts";
+import { type ChildLimits, freePort, startChild } from "./child.ts";
 import { Client } from "./client.ts";
 import { until } from "./repeat.ts";
 
 export const GAMES = ["space", "cargo"] as const;
 export type Game = (typeof GAMES)[number];
 
-export interface Service extends Child {
-  readonly url: string;
-  readonly client: Client;
-  /** Milliseconds from the start of the process to the first 200 of the readiness check. */
-  readonly readyMs: number;
-  json<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
-}
+export type Service = Awaited<ReturnType<typeof startServer>>;
 
 export interface ServiceOptions extends ChildLimits {
   /** URL of the database. The default is a new SQLite file, which `stop` removes. */
@@ -82,7 +76,7 @@ export async function startServer(
   main: URL,
   settings: (port: string) => NodeJS.ProcessEnv,
   { readyPath = "/readyz", port: wanted = 0, ...limits }: Omit<ServiceOptions, "database" | "environment"> = {},
-): Promise<Service> {
+) {
   const port = wanted || (await freePort());
   const startedAt = performance.now();
   const common = { RATE_LIMIT: "off", LOG_LEVEL: "silent", NODE_COMPILE_CACHE: COMPILED };
@@ -98,6 +92,9 @@ export async function startServer(
     throw new Error("the service was not ready in time");
   }
   if (!child.isRunning()) throw new Error("the service ended instead of starting");
-  const readyMs = performance.now() - startedAt;
-  return { ...child, url: client.url, client, readyMs, json: (...request) => client.ok(...request) };
+  return {
+    ...{ ...child, url: client.url, client },
+    /** Milliseconds from the start of the process to the first 200 of the readiness check. */
+    readyMs: performance.now() - startedAt,
+  };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { median, quantile, quantilesOf, quartiles, ratios, wilson } from "./statistics.ts";
+import { median, quantile, quantilesOf, quartiles, wilson } from "./statistics.ts";
 
 test("the median is the middle value, or the mean of the two in the middle", () => {
   assert.equal(median([3, 1, 2]), 2);
@@ -18,10 +18,6 @@ test("a quantile is the least value that at least this share of the sample does 
 test("quantiles are values that were measured", () => {
   const latencies = Array.from({ length: 1000 }, (_, index) => 1000 - index);
   assert.deepEqual(quantilesOf(latencies), { count: 1000, p50: 500, p99: 990, p999: 999, max: 1000 });
-});
-
-test("ratios compare the rounds one by one", () => {
-  assert.deepEqual(ratios([5, 6], [10, 10]), [0.5, 0.6]);
 });
 
 test("the interval of a share contains it and stays within 0 and 1", () => {

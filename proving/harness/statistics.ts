@@ -34,10 +34,6 @@ export function wilson(hits: number, total: number): { low: number; high: number
   return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
 }
 
-/** Round by round: measured divided by the reference. */
-export const ratios = (measured: readonly number[], reference: readonly number[]): number[] =>
-  measured.map((value, round) => value / (reference[round] ?? Number.NaN));
-
 export type Quantiles = ReturnType<typeof quantilesOf>;
 
 /** Nearest ranks; NaN for an empty sample. */

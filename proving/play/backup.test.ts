@@ -40,8 +40,8 @@ interface Game {
 
 const SPACE: Game = {
   name: "space",
-  play: ({ json }) => json("POST", "/api/explore", { focus: "harvest", leadId: 1 }),
-  shown: async ({ json }) => (await json<SaveDocument>("GET", "/api/save/export")).game.nextTaskId - 1,
+  play: ({ client }) => client.ok("POST", "/api/explore", { focus: "harvest", leadId: 1 }),
+  shown: async ({ client }) => (await client.ok<SaveDocument>("GET", "/api/save/export")).game.nextTaskId - 1,
 };
 
 const CARGO: Game = {

@@ -119,14 +119,14 @@ describe("a copy of the examples", () => {
     t.after(() => before.stop());
     writeFileSync(join(copy(), "follow.ts"), FOLLOW);
     const following = script("follow.ts", { SPACE_URL: before.url });
-    await before.json("POST", "/api/turn/run", { maxTurns: 3, until: "idle" });
+    await before.client.ok("POST", "/api/turn/run", { maxTurns: 3, until: "idle" });
     if (following.child.stdout !== null) await once(following.child.stdout, "data");
     await before.stop("SIGKILL");
     const after = await startGame("space", { database, port });
     t.after(() => after.stop());
-    await after.json("POST", "/api/missions/1/accept");
+    await after.client.ok("POST", "/api/missions/1/accept");
     const { stdout } = await following;
-    const listed = await after.json<{ seq: number }[]>("GET", "/api/events?limit=200");
+    const listed = await after.client.ok<{ seq: number }[]>("GET", "/api/events?limit=200");
     const seqs = listed.map(({ seq }) => seq).sort((a, b) => a - b);
     assert.deepEqual(stdout.trim().split("\n").map(Number), seqs);
   });

@@ -97,7 +97,7 @@ describe("the MCP server, installed from its file", () => {
   test("the MCP server wins a space game by the steps that it offers, and its answers are short", async (t) => {
     const service = await startGame("space");
     t.after(() => service.stop());
-    await service.json("POST", "/api/save/new", { seed: WINNING_SEED });
+    await service.client.ok("POST", "/api/save/new", { seed: WINNING_SEED });
     const client = await host(t, ["--space", service.url, "--by", "model"], { mode: "auto" });
     let longest = 0;
     const play = async (tool: string, input: Record<string, unknown>) => {
@@ -115,7 +115,7 @@ describe("the MCP server, installed from its file", () => {
     }
     assert.deepEqual([state.status, state.endReason], ["won", "apex-relit"]);
     assert.ok(longest <= MOST_ANSWER_BYTES, `${longest} bytes`);
-    const events = await service.json<{ by?: string }[]>("GET", "/api/events?limit=200");
+    const events = await service.client.ok<{ by?: string }[]>("GET", "/api/events?limit=200");
     assert.ok(events.some(({ by }) => by === "model"));
     const over = await call(client, "space_act", { operation: "explore", leadId: 1 });
     assert.equal(over.isError, true);

@@ -1,15 +1,9 @@
 /** A player of one of many games: follows the first suggestion, or saves again and again. */
-import type { NextStep } from "@outbound/space/rules/turn/next-steps.ts";
+import type { World } from "@outbound/space/web/api.ts";
 import { addressOf, Client } from "../../harness/client.ts";
 import type { Answers } from "../answers.ts";
 
 export type GameAnswers = Answers<"command" | "read" | "save">;
-
-interface World {
-  readonly save: { readonly status: string; readonly turn: number };
-  readonly nextSteps: readonly NextStep[];
-  readonly activeTask: unknown;
-}
 
 export type GamePlayer = Awaited<ReturnType<typeof createGame>>;
 

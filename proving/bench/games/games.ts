@@ -17,26 +17,21 @@ import { runRounds } from "../benchmark.ts";
 import { used } from "../metrics.ts";
 import { createGame, type GameAnswers, type GamePlayer } from "./game-player.ts";
 
-export interface GamesOptions {
-  readonly games: number;
-  /** Number of these games that are played. */
-  readonly active: number;
-  /** Number of the other games that are saved all the time. */
-  readonly saving: number;
-  /** Turns of a game that is saved; its document grows with them. */
-  readonly savedTurns: number;
-  /** Turns of the longest game, whose document is near the size limit of imports. */
-  readonly longestTurns: number;
-  /** Mean time between the steps of a player, and between those of a game that saves. */
-  readonly thinkMs: number;
-  /** Length of each phase in seconds. */
-  readonly seconds: number;
-  readonly warmUpSeconds: number;
-}
-
 const FULL_SIZE = {
-  ...{ games: 1000, active: 200, saving: 20, savedTurns: 150, longestTurns: 2_300 },
-  ...{ thinkMs: 2_000, warmUpSeconds: 10 },
+  games: 1000,
+  /** Number of these games that are played. */
+  active: 200,
+  /** Number of the other games that are saved all the time. */
+  saving: 20,
+  /** Turns of a game that is saved; its document grows with them. */
+  savedTurns: 150,
+  /** Turns of the longest game, whose document is near the size limit of imports. */
+  longestTurns: 2_300,
+  /** Mean time between the steps of a player, and between those of a game that saves. */
+  thinkMs: 2_000,
+  warmUpSeconds: 10,
+  /** Length of each phase. */
+  seconds: 30,
 };
 
 export type Round = Awaited<ReturnType<typeof runGames>>;
@@ -46,7 +41,7 @@ const MEMORY_EVERY_MS = 500;
 /** Interval of requests to a server that does nothing, which show what the machine and this client add to every request. */
 const BARE_EVERY_MS = 20;
 
-export async function runGames(options: GamesOptions) {
+export async function runGames(options: typeof FULL_SIZE) {
   const { seconds, thinkMs } = options;
   await using service = await startGame("space", {
     environment: { ...BEHIND_PROXY, ...watched(), SPACE_GAMES_LIMIT: String(options.games) },
@@ -150,7 +145,7 @@ export const FIGURES: readonly Figure<Round>[] = [
 export const run = () =>
   runRounds({
     name: "games",
-    seconds: 30,
+    seconds: FULL_SIZE.seconds,
     measure: (_folder, seconds) => runGames({ ...FULL_SIZE, seconds }),
     figures: FIGURES,
   });

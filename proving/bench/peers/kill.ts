@@ -27,10 +27,7 @@ async function actUntilKilled(server: Service, peer: Peer, seconds: number): Pro
   const clients = await Promise.all(Array.from({ length: rooms }, (_, room) => peer.open(server.url, room, 0)));
   const counts = await Promise.all(clients.map((client) => client.act()));
   const actOn = async (client: (typeof clients)[number], room: number) => {
-    for (;;) {
-      const actions = await client.act();
-      counts[room] = (counts[room] ?? 0) + actions;
-    }
+    for (;;) counts[room] = (await client.act()) + (counts[room] ?? 0);
   };
   // Each loop ends with its connection, or waits forever if the server pushes states.
   for (const [room, client] of clients.entries()) actOn(client, room).catch(() => {});

@@ -1,14 +1,9 @@
 /** A player of a load with routes, who flies the planes that are on no route by hand, as the planner advises. */
-import type { PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type { LoadPlanView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { Client } from "../../harness/client.ts";
 import { seededRandom } from "../../harness/random.ts";
 import type { Answers } from "../answers.ts";
 import { headersOf } from "../cargo-world.ts";
-
-interface Plan {
-  readonly legs: readonly string[];
-  readonly packageIds: readonly number[];
-}
 
 export interface Hands {
   readonly answers: Answers<"state" | "jobs" | "plan" | "dispatch">;
@@ -28,7 +23,7 @@ export function handOf(url: string, playerId: number, hands: Hands): () => Promi
     const { id } = random.pick(free);
     await answers.send("jobs", client, "GET", `/api/planes/${id}/jobs?fits=true&limit=20`);
     const plan = await answers.send("plan", client, "GET", `/api/planes/${id}/plan?stops=2`);
-    const { legs, packageIds } = plan.json<Plan>();
+    const { legs, packageIds } = plan.json<LoadPlanView>();
     if (plan.status !== 200 || legs.length === 0) return;
     const { status } = await answers.send("dispatch", client, "POST", `/api/planes/${id}/dispatch`, {
       legs,

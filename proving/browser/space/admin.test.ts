@@ -11,7 +11,7 @@ describe("the admin panel of the space game", () => {
   const stage = testStage("space");
   before(async () => {
     // Task 1 has a lead and one helper, which is a row of a table whose key has two columns.
-    await stage.service.json("POST", "/api/explore", { leadId: 1, helperIds: [2] });
+    await stage.service.client.ok("POST", "/api/explore", { leadId: 1, helperIds: [2] });
   });
 
   const rowsOf = (page: Page, table: string) => page.getByRole("region", { name: `Rows of ${table}`, exact: true });

@@ -1,15 +1,8 @@
 /** Encounters in games of the browser's service. */
 import { aSeededGame } from "@outbound/space/testing/a-game.ts";
+import type { Encounter, RunAnswer, World } from "@outbound/space/web/api.ts";
 import type { TestStage } from "../test-stage.ts";
 import { giveGame } from "./given-game.ts";
-
-/** The fields of an encounter that the tests read. */
-export interface Encounter {
-  readonly id: number;
-  readonly title: string;
-  readonly decided: { readonly option: string; readonly crewId: number | null; readonly text: string } | null;
-  readonly options: readonly { readonly key: string; readonly cautious: boolean }[];
-}
 
 type Service = TestStage["service"];
 
@@ -24,24 +17,16 @@ export async function meetLodge(service: Service): Promise<Encounter> {
   return encounter;
 }
 
-export async function openEncounter(service: Service): Promise<Encounter | null> {
-  return ((await service.json("GET", "/api/world")) as { encounter: Encounter | null }).encounter;
-}
-
-/** Takes the cautious option of the open encounter, if there is one. */
-async function declineEncounter(service: Service): Promise<void> {
-  const encounter = await openEncounter(service);
-  const option = encounter?.options.find(({ cautious }) => cautious);
-  if (encounter && option) {
-    await service.json("POST", `/api/encounters/${encounter.id}/choose`, { option: option.key });
-  }
-}
+export const openEncounter = async (service: Service): Promise<Encounter | null> =>
+  (await service.client.ok<World>("GET", "/api/world")).encounter;
 
 /** Works off the queue. Encounters, which end a run, take their cautious option. */
 export async function workOff(service: Service): Promise<void> {
   for (let isDone = false; !isDone; ) {
-    const run = (await service.json("POST", "/api/turn/run", { maxTurns: 50 })) as { stopped: string };
-    isDone = run.stopped === "idle" || run.stopped === "end";
+    const { stopped } = await service.client.ok<RunAnswer>("POST", "/api/turn/run", { maxTurns: 50 });
+    isDone = stopped === "idle" || stopped === "end";
   }
-  await declineEncounter(service);
+  const open = await openEncounter(service);
+  const option = open?.options.find(({ cautious }) => cautious)?.key;
+  if (option !== undefined) await service.client.ok("POST", `/api/encounters/${open?.id}/choose`, { option });
 }

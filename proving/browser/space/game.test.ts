@@ -5,6 +5,7 @@ import type { Ending } from "@outbound/space/rules/game/ending.ts";
 import type { Game as Rules } from "@outbound/space/rules/game/game.ts";
 import { aSeededGame } from "@outbound/space/testing/a-game.ts";
 import { advanced, explore, ordered } from "@outbound/space/testing/play.ts";
+import type { Encounter } from "@outbound/space/web/api.ts";
 import { winningEndings } from "@outbound/space/web/ending/endings.ts";
 import type { Locator, Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
@@ -13,7 +14,7 @@ import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.t
 import { shoot, shootBoth } from "../screenshot.ts";
 import { hasTitle } from "../tab-title.ts";
 import { followLink, testStage } from "../test-stage.ts";
-import { type Encounter, meetLodge, openEncounter, workOff } from "./encounter.ts";
+import { meetLodge, openEncounter, workOff } from "./encounter.ts";
 import { giveGame } from "./given-game.ts";
 import { lateGame } from "./late-game.ts";
 
@@ -35,7 +36,7 @@ const UNCLEAN = "A restored or imported game has no full replay.";
 describe("the game page and the log of the space game", () => {
   const stage = testStage("space");
 
-  const send = (method: string, path: string, body?: unknown) => stage.service.json(method, path, body);
+  const send = (method: string, path: string, body?: unknown) => stage.service.client.ok(method, path, body);
   const world = async () => (await send("GET", "/api/world")) as World;
   const galaxy = async () => (await world()).systems.map(({ name, x, y }) => `${name} ${x} ${y}`);
   /** Plays some turns to fill the log. */

@@ -5,7 +5,7 @@ import { aGame, type GameBuilder } from "@outbound/space/testing/a-game.ts";
 import type { TestStage } from "../test-stage.ts";
 
 export async function giveGame(service: TestStage["service"], game: Game): Promise<void> {
-  await service.json("POST", "/api/save/import", exportSave({ game, events: [], tasks: [] }));
+  await service.client.ok("POST", "/api/save/import", exportSave({ game, events: [], tasks: [] }));
 }
 
 /** With the Core aboard and enough power: one exploration at the Apex, star 7 of the small map, wins. */

@@ -17,7 +17,7 @@ const BRAKKA = 11;
 describe("the space game in the browser", () => {
   const stage = testStage("space");
 
-  const world = async () => (await stage.service.json("GET", "/api/world")) as World;
+  const world = async () => (await stage.service.client.ok("GET", "/api/world")) as World;
 
   it("the map page is shown when all its data and files are loaded, and is not hidden again", async () => {
     const { page } = await stage.visit(EMPTY_PATH);

@@ -16,7 +16,7 @@ describe("the star map", () => {
   describe("the star map of a game under way", () => {
     stage.keepPage();
     before(async () => {
-      const order = (path: string, body: unknown) => stage.service.json("POST", path, body);
+      const order = (path: string, body: unknown) => stage.service.client.ok("POST", path, body);
       await order("/api/missions/1/accept", {});
       await order("/api/explore", { focus: "survey", leadId: 2, helperIds: [1] });
       await order("/api/jump", { systemId: 11, leadId: 1, helperIds: [3] });
@@ -163,7 +163,8 @@ describe("the star map", () => {
     it("the star map plans a route over several jumps and queues all of them", async () => {
       const page = await stage.show("/?system=11");
       const pending = async () =>
-        ((await stage.service.json("GET", "/api/tasks")) as { pendingTasks: { helpers: unknown[] }[] }).pendingTasks;
+        ((await stage.service.client.ok("GET", "/api/tasks")) as { pendingTasks: { helpers: unknown[] }[] })
+          .pendingTasks;
       const queued = async () => (await pending()).length;
       const lastPending = async () => (await pending()).at(-1);
       const before = await queued();
@@ -225,7 +226,7 @@ describe("the star map", () => {
       for (const _ of [1, 2, 3]) await page.getByRole("button", { name: "Zoom in" }).click();
       await star(page, "Lysk").focus();
 
-      const { save } = (await stage.service.json("GET", "/api/world")) as { save: { turn: number } };
+      const { save } = (await stage.service.client.ok("GET", "/api/world")) as { save: { turn: number } };
       // The answer of a turn comes before the game after it.
       await page.route("**/api/world", (route) => setTimeout(() => void route.continue(), 600));
       await page.keyboard.press(" ");
@@ -251,13 +252,13 @@ describe("the star map", () => {
   describe("ending turns", () => {
     stage.keepPage();
     before(async () => {
-      await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
-      await stage.service.json("POST", "/api/explore", { leadId: 2 });
-      for (const _ of [1, 2, 3]) await stage.service.json("POST", "/api/explore", { leadId: 2, helperIds: [1] });
+      await stage.service.client.ok("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+      await stage.service.client.ok("POST", "/api/explore", { leadId: 2 });
+      for (const _ of [1, 2, 3]) await stage.service.client.ok("POST", "/api/explore", { leadId: 2, helperIds: [1] });
     });
 
     const turnOf = async () =>
-      ((await stage.service.json("GET", "/api/world")) as { save: { turn: number } }).save.turn;
+      ((await stage.service.client.ok("GET", "/api/world")) as { save: { turn: number } }).save.turn;
 
     it("the space bar ends the turn, but not in a field, a button or a dialog", async () => {
       const page = await stage.show("/");
@@ -346,7 +347,7 @@ describe("the star map", () => {
       await page.route("**/api/events/stream", (route) => route.abort());
       await page.goto(stage.service.url);
       await page.getByText("Connection lost.").waitFor();
-      await stage.service.json("POST", "/api/turn", { expectedTurn: turn });
+      await stage.service.client.ok("POST", "/api/turn", { expectedTurn: turn });
       await page.getByRole("button", { name: "End turn" }).click();
       await page.getByText(`The game is on turn ${turn + 1}, not on turn ${turn}.`).waitFor();
       assert.equal(await turnOf(), turn + 1);
@@ -382,7 +383,7 @@ describe("the star map", () => {
       const page = await stage.show("/");
       await star(page, "Norrun").waitFor();
       const turn = await turnOf();
-      await stage.service.json("POST", "/api/turn", {});
+      await stage.service.client.ok("POST", "/api/turn", {});
       await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
       const dock = page.getByRole("complementary", { name: "The turn" });
       await dock.getByText(`Turn ${turn + 1}.`).waitFor();
@@ -405,7 +406,7 @@ describe("the star map", () => {
       await page.getByRole("button", { name: "Run up to 10 turns" }).click();
       await heading.and(page.locator(":focus")).waitFor();
       assert.equal(await turnOf(), turn);
-      await stage.service.json("POST", "/api/explore", { leadId: 2 });
+      await stage.service.client.ok("POST", "/api/explore", { leadId: 2 });
       const endTurn = page.getByRole("banner").getByRole("button", { name: "End turn" });
       await endTurn.waitFor();
       assert.deepEqual(await endTurn.boundingBox(), place, "the header does not move with the queue");
@@ -439,7 +440,7 @@ describe("the star map", () => {
   describe("the last turn", () => {
     it("the end of a game is shown with its score and a link to a new one", async () => {
       // Only a game that was played from its start has a replay.
-      await stage.service.json("POST", "/api/save/new", { seed: 1 });
+      await stage.service.client.ok("POST", "/api/save/new", { seed: 1 });
       await loseByTime();
       const { page, context } = await stage.visit("/");
       const dialog = page.getByRole("dialog", { name: "The game is over" });
@@ -477,7 +478,11 @@ describe("the star map", () => {
       await dialog.waitFor({ state: "hidden" });
       await watchReplay(page);
       // An import is not clean, so that its replay is that of the log.
-      await stage.service.json("POST", "/api/save/import", await stage.service.json("GET", "/api/save/export"));
+      await stage.service.client.ok(
+        "POST",
+        "/api/save/import",
+        await stage.service.client.ok("GET", "/api/save/export"),
+      );
       await page.reload();
       await page.getByText("From the log, without figures. Something in this game was imported").waitFor();
       await page.getByRole("heading", { name: "Turn 200, Norrun" }).waitFor();
@@ -492,7 +497,7 @@ describe("the star map", () => {
       { seed: 39, height: 720, name: "the ship and its star" },
     ]) {
       it(`no button of the map hides ${name}, seed ${seed}`, async () => {
-        await stage.service.json("POST", "/api/save/new", { seed });
+        await stage.service.client.ok("POST", "/api/save/new", { seed });
         const { page } = await stage.visit("/", { height });
         await page.getByTestId("ship").waitFor();
         assert.equal(await page.locator("a[data-system]").count(), 40);
@@ -528,10 +533,10 @@ describe("the star map", () => {
   async function loseByTime(): Promise<void> {
     for (let over = false; !over; ) {
       for (let task = 0; task < 20; task++) {
-        await stage.service.json("POST", "/api/explore", { focus: "harvest", leadId: (task % 4) + 1 });
+        await stage.service.client.ok("POST", "/api/explore", { focus: "harvest", leadId: (task % 4) + 1 });
       }
       await workOff(stage.service);
-      const { save } = (await stage.service.json("GET", "/api/world")) as { save: { status: string } };
+      const { save } = (await stage.service.client.ok("GET", "/api/world")) as { save: { status: string } };
       over = save.status !== "active";
     }
   }

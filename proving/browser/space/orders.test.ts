@@ -41,11 +41,11 @@ const SCOOP_PRICE = `${shown(scoop.credits ?? 0)} credits, ${shown(scoop.alloy ?
 describe("orders and the queue of the space game", () => {
   const stage = testStage("space");
 
-  const importLate = () => stage.service.json("POST", "/api/save/import", late);
-  const queue = async () => (await stage.service.json("GET", "/api/tasks")) as Queue;
+  const importLate = () => stage.service.client.ok("POST", "/api/save/import", late);
+  const queue = async () => (await stage.service.client.ok("GET", "/api/tasks")) as Queue;
   const alloy = async () =>
-    ((await stage.service.json("GET", "/api/world")) as { resources: { alloy: { amount: number } } }).resources.alloy
-      .amount;
+    ((await stage.service.client.ok("GET", "/api/world")) as { resources: { alloy: { amount: number } } }).resources
+      .alloy.amount;
   const kinds = async () => (await queue()).pendingTasks.map(({ kind }) => kind);
 
   describe("of a late game", () => {
@@ -165,12 +165,12 @@ describe("orders and the queue of the space game", () => {
 
     it("a tab follows an import of a game without a log", async () => {
       const page = await stage.show("/");
-      await stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+      await stage.service.client.ok("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
       await page
         .getByText(/^Turn 0 /)
         .first()
         .waitFor();
-      await stage.service.json("POST", "/api/save/import", late);
+      await stage.service.client.ok("POST", "/api/save/import", late);
       await page
         .getByText(new RegExp(`^Turn ${late.game.turn} `))
         .first()
@@ -240,7 +240,8 @@ describe("orders and the queue of the space game", () => {
       await dialog.getByText("25 alloy").waitFor();
       assert.equal(await dialog.getByRole("alert").count(), 0);
       // Another client spends the alloy.
-      for (; (await alloy()) >= 25; ) await stage.service.json("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
+      for (; (await alloy()) >= 25; )
+        await stage.service.client.ok("POST", "/api/ship/build", { kind: "patch", leadId: 1 });
       const have = await alloy();
       const alert = dialog.getByRole("alert");
       await alert.getByText(`Needs 25 alloy; you have ${have}.`).waitFor();
@@ -361,14 +362,14 @@ describe("orders and the queue of the space game", () => {
 
     it("the queue marks a task that will not start", async () => {
       const page = await stage.show("/");
-      const { systems } = (await stage.service.json("GET", "/api/world")) as {
+      const { systems } = (await stage.service.client.ok("GET", "/api/world")) as {
         systems: { id: number; reachable: boolean }[];
       };
       const systemId = systems.find(({ reachable }) => reachable)?.id;
-      await stage.service.json("POST", "/api/jump", { systemId, leadId: 1 });
+      await stage.service.client.ok("POST", "/api/jump", { systemId, leadId: 1 });
       const jump = (await queue()).pendingTasks.at(-1);
-      await stage.service.json("POST", "/api/explore", { leadId: 1 });
-      await stage.service.json("DELETE", `/api/tasks/${jump?.id}`);
+      await stage.service.client.ok("POST", "/api/explore", { leadId: 1 });
+      await stage.service.client.ok("DELETE", `/api/tasks/${jump?.id}`);
       await page.getByText(/Will not start: The ship is not at/).waitFor();
     });
   });

@@ -22,7 +22,7 @@ export async function assertPagesAccessible(
   pages: readonly SpacePage[],
 ): Promise<void> {
   const document = lateGame();
-  if (game === "late") await stage.service.json("POST", "/api/save/import", document);
+  if (game === "late") await stage.service.client.ok("POST", "/api/save/import", document);
   const turn = game === "late" ? document.game.turn : 0;
   for (const width of [360, 1280]) {
     for (const { path, name, title, full } of pages) {

@@ -12,7 +12,7 @@ const PAGES: readonly SpacePage[] = [
 
 describe("research and missions", () => {
   const stage = testStage("space");
-  const startGame = () => stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+  const startGame = () => stage.service.client.ok("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
 
   describe("with a game that is new", () => {
     stage.keepPage();
@@ -83,7 +83,7 @@ describe("research and missions", () => {
   });
 
   it("the research page queues the whole path, with its plan beside the graph and not over it", async () => {
-    await stage.service.json("POST", "/api/save/import", richGame());
+    await stage.service.client.ok("POST", "/api/save/import", richGame());
     const { page } = await stage.visit("/research");
     await page.getByRole("button", { name: "Plan path" }).click();
     const detail = page.getByRole("region", { name: "Selected technology" });
@@ -97,13 +97,13 @@ describe("research and missions", () => {
     await whole.click();
     await page.getByText("Queued: 14 technologies").waitFor();
     await whole.waitFor({ state: "detached" });
-    const { pendingTasks } = (await stage.service.json("GET", "/api/tasks")) as { pendingTasks: unknown[] };
+    const { pendingTasks } = (await stage.service.client.ok("GET", "/api/tasks")) as { pendingTasks: unknown[] };
     assert.equal(pendingTasks.length, 13);
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.getByRole("dialog", { name: /^Lodestar assembly/ }).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText(/^Undone\. Refunded: \d+ data\.$/).waitFor();
-    const { activeTask } = (await stage.service.json("GET", "/api/tasks")) as { activeTask: unknown };
+    const { activeTask } = (await stage.service.client.ok("GET", "/api/tasks")) as { activeTask: unknown };
     assert.equal(activeTask, null);
   });
 

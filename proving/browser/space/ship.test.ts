@@ -11,7 +11,7 @@ const PAGES: readonly SpacePage[] = [
 
 describe("ship and crew", () => {
   const stage = testStage("space");
-  const startGame = () => stage.service.json("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
+  const startGame = () => stage.service.client.ok("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
 
   describe("with one game after the other", () => {
     stage.keepPage();
@@ -49,7 +49,7 @@ describe("ship and crew", () => {
       const document = lateGame();
       const page = await stage.show("/crew");
       await page.getByText(/Recruits and survivors need a free berth/).waitFor();
-      await stage.service.json("POST", "/api/save/import", document);
+      await stage.service.client.ok("POST", "/api/save/import", document);
       await page.getByText("2 berths free").waitFor();
       await page.getByText(/lasts \d+ turns/).waitFor();
     });
@@ -99,7 +99,7 @@ const CUT_OFF = `[...document.querySelectorAll("[aria-label='Rooms of the ship']
   .map((room) => room.textContent)`;
 
 async function queueLength(stage: TestStage): Promise<number> {
-  const { activeTask, pendingTasks } = (await stage.service.json("GET", "/api/world")) as {
+  const { activeTask, pendingTasks } = (await stage.service.client.ok("GET", "/api/world")) as {
     activeTask: object | null;
     pendingTasks: object[];
   };

@@ -3,10 +3,9 @@ import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { openStore } from "@outbound/kit/store/store.ts";
 import { rowsBySql } from "@outbound/kit/testing/run-sql.ts";
 import { brokenTables } from "../../harness/cargo/broken-tables.ts";
-import type { Rules } from "../../harness/cargo/rules.ts";
 
 /** Further rules for a contest, in which no admin edits anything. */
-const CONTESTED: Rules = {
+const CONTESTED = {
   "a package was taken by more than one player":
     "select package_id from events where kind in ('accepted', 'loaded') group by package_id having count(distinct player_id) > 1",
   "a package has another owner than its events":

@@ -6,7 +6,6 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import manifest from "../../package.json" with { type: "json" };
@@ -41,7 +40,6 @@ const WITH_WEBGL = [
 ];
 
 const WITHOUT_WEBGL = ["--disable-gpu", "--disable-3d-apis"];
-
 const NOT_OPTIMIZED = ["--js-flags=--max-opt=1"];
 
 export interface ChromiumOptions {
@@ -93,9 +91,8 @@ async function unpacked(): Promise<string> {
   if (existsSync(folder)) return folder;
   await mkdir(CACHE, { recursive: true });
   const own = await mkdtemp(join(CACHE, "unpacking-"));
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL("unpack-chromium.ts", import.meta.url))], {
-    env: { ...process.env, TMPDIR: own },
-  });
+  const script = join(import.meta.dirname, "unpack-chromium.ts");
+  await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TMPDIR: own } });
   await rename(own, folder).catch(async (error: NodeJS.ErrnoException) => {
     if (!existsSync(folder)) throw error;
     await rm(own, { recursive: true });

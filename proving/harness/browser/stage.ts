@@ -1,7 +1,7 @@
 /** A game service in its own process, and pages of a real Chromium that visit it. */
 import assert from "node:assert/strict";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Service, startGame } from "../spawn-service.ts";
+import { type Game, type Service, startGame } from "../spawn-service.ts";
 import { type ChromiumOptions, launchChromium } from "./chromium.ts";
 
 export interface VisitOptions {
@@ -19,19 +19,7 @@ export interface Visitor {
   readonly page: Page;
 }
 
-export interface Stage {
-  readonly service: Service;
-  readonly browser: Browser;
-  /**
-   * Opens the client at a path. All visits use the same page, because a fresh browser profile loads and compiles the
-   * client again; cookies and stored settings of the visit before are gone.
-   */
-  visit(path?: string, options?: VisitOptions): Promise<Visitor>;
-  /** Navigates every page away from the client, so that none reacts to what follows. The next visit does this too. */
-  leave(): Promise<void>;
-  /** Stops the service. Throws if a page reported an error or sent a request to another origin. */
-  close(): Promise<void>;
-}
+export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** Without `webgl` the cargo client shows no map. Both options of Chromium are off by default. */
 export interface StageOptions extends Partial<ChromiumOptions> {
@@ -47,7 +35,6 @@ interface KeptChromium {
   readonly browser: Browser;
   own?: Visitor;
   isInUse: boolean;
-  port: number;
   origin: string;
   faults: string[];
 }
@@ -61,19 +48,16 @@ export async function closeChromiums(): Promise<void> {
 }
 
 /** Starts the game's service with an empty database (cargo with its test hooks), and a browser unless one is left of the last stage. */
-export async function openStage(
-  game: "space" | "cargo",
-  { webgl = false, optimized = false, environment = {} }: StageOptions = {},
-): Promise<Stage> {
+export async function openStage(game: Game, { webgl = false, optimized = false, environment = {} }: StageOptions = {}) {
   const key = JSON.stringify({ game, webgl, optimized });
   const last = kept.get(key);
   if (last?.isInUse) throw new Error("a stage with this browser is open");
   const [service, chromium] = await Promise.all([
-    startAt(game, last?.port ?? 0, environment),
+    startAt(game, last?.origin, environment),
     last?.browser.isConnected() ? last : newChromium({ webgl, optimized }),
   ]);
   const { browser } = chromium;
-  Object.assign(chromium, { isInUse: true, port: Number(new URL(service.url).port), origin: service.url, faults: [] });
+  Object.assign(chromium, { isInUse: true, origin: service.url, faults: [] });
   kept.set(key, chromium);
   let isClear = true;
 
@@ -92,6 +76,7 @@ export async function openStage(
     return chromium.own;
   }
 
+  /** Navigates every page away from the client, so that none reacts to what follows. The next visit does this too. */
   async function leave(): Promise<void> {
     for (const context of browser.contexts()) if (context !== chromium.own?.context) await context.close();
     if (chromium.own !== undefined && !isClear) chromium.own = await cleared(chromium.own, service.url);
@@ -102,7 +87,12 @@ export async function openStage(
     service,
     browser,
     leave,
-    async visit(path = "/", { width = 1280, height = 800, motion = false, cookie, beside = false } = {}) {
+    /**
+     * Opens the client at a path. All visits use the same page, because a fresh browser profile loads and compiles the
+     * client again; cookies and stored settings of the visit before are gone.
+     */
+    async visit(path = "/", options: VisitOptions = {}): Promise<Visitor> {
+      const { width = 1280, height = 800, motion = false, cookie, beside = false } = options;
       const visitor = beside ? await open(width < PHONE_BELOW) : await ownVisitor();
       const { context, page } = visitor;
       await setScreen(page, width, height);
@@ -112,7 +102,8 @@ export async function openStage(
       await page.evaluate(STILL);
       return visitor;
     },
-    async close() {
+    /** Stops the service. Throws if a page reported an error or sent a request to another origin. */
+    async close(): Promise<void> {
       chromium.isInUse = false;
       await leave().finally(() => service.stop());
       assert.deepEqual(chromium.faults, []);
@@ -121,15 +112,15 @@ export async function openStage(
 }
 
 /** Another process may have taken the port since the last stage was closed. */
-async function startAt(game: "space" | "cargo", port: number, environment: NodeJS.ProcessEnv): Promise<Service> {
-  if (port === 0) return startGame(game, { environment });
+async function startAt(game: Game, last: string | undefined, environment: NodeJS.ProcessEnv): Promise<Service> {
+  if (last === undefined) return startGame(game, { environment });
+  const port = Number(new URL(last).port);
   return startGame(game, { environment, port }).catch(() => startGame(game, { environment }));
 }
 
 const newChromium = async (options: ChromiumOptions): Promise<KeptChromium> => ({
   browser: await launchChromium(options),
   isInUse: false,
-  port: 0,
   origin: "",
   faults: [],
 });

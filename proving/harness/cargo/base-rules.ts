@@ -1,6 +1,4 @@
 /** Invariants of bases, computed from the history alone, as queries that return the rows that violate them. */
-import type { Rules } from "./rules.ts";
-
 const UPKEEP_MS = 30 * 86_400_000;
 
 const number = (field: string, of = "data"): string => `cast(${of} ->> '${field}' as bigint)`;
@@ -26,7 +24,7 @@ const UPKEEPS = `((price + 19) / 20) * (case ended when 'base-closed' then (ende
   when 'base-sold' then (ended_ms - bought_ms) / ${UPKEEP_MS}
   else (select (upkeep_sim_time - bought_ms) / ${UPKEEP_MS} - 1 from bases where bases.id = b.id) end)`;
 
-export const BASE_RULES: Rules = {
+export const BASE_RULES = {
   "the bases are not those that were bought and not sold or closed": `select id from bases where id not in (select id from (${BASES}) b where ended is null)
     union all select id from (${BASES}) b where ended is null and id not in (select id from bases)`,
   "a base has another price than 250,000 € doubled by each base before": `select b.* from (${BASES}) b

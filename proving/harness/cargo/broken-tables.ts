@@ -6,7 +6,6 @@ import { BASE_RULES } from "./base-rules.ts";
 import { figureFaults } from "./figures-oracle.ts";
 import { GOAL_RULES } from "./goal-rules.ts";
 import { MILESTONE_RULES } from "./milestone-rules.ts";
-import type { Rules } from "./rules.ts";
 import { SEASON_RULES } from "./season-rules.ts";
 import { withTexts } from "./with-texts.ts";
 
@@ -23,7 +22,7 @@ const OWING = `select l.id, l.amount / 2 as half, (select coalesce(sum(${UNPAID}
   and l.player_id in (select player_id from events where kind = 'abandoned' and ${UNPAID} > 0)
   and not exists (select 1 from events e where e.kind = 'abandoned' and e.player_id = l.player_id and (e.at, e.clock_ms) = (l.at, l.clock_ms))`;
 
-const MONEY_AND_CARGO: Rules = {
+const MONEY_AND_CARGO = {
   "a player's money is not the sum of the ledger": `select p.id, p.money, coalesce(sum(l.amount), 0) as entries from players p
     left join ledger l on l.player_id = p.id group by p.id, p.money having p.money <> coalesce(sum(l.amount), 0)`,
   "what a player owes is not the unpaid penalties less what was settled": `select p.id, p.owed from players p
@@ -81,7 +80,8 @@ const MONEY_AND_CARGO: Rules = {
 const RULES = { ...MONEY_AND_CARGO, ...GOAL_RULES, ...BASE_RULES, ...MILESTONE_RULES, ...SEASON_RULES };
 
 interface Checked {
-  readonly further?: Rules;
+  /** Further queries for rows that break a rule, by the sentence for it. */
+  readonly further?: Readonly<Record<string, string>>;
   /** Leaves out the comparisons with events, which an admin may have edited. */
   readonly withoutEvents?: boolean;
 }

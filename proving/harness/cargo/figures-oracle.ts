@@ -10,10 +10,7 @@ interface Delivered {
   readonly kg: number;
 }
 
-interface Landed {
-  readonly player_id: number;
-  readonly way: string;
-}
+type Landed = Pick<Delivered, "player_id" | "way">;
 
 interface Figures {
   readonly id: number;

@@ -37,16 +37,18 @@ export class Flier implements Player<CargoOperation> {
   readonly player: CargoPlayer;
   /** Operations that prepare the player. */
   readonly settled: CargoOperation[] = [];
+  /** As of the last answer. */
+  state: StateView;
+  /** The plane on the route; undefined without one. */
+  routedId: number | undefined;
   readonly #random: Random;
   #asked = 0;
   #queue: readonly string[] = [];
-  #state: StateView;
-  #routedId: number | undefined;
 
   private constructor(player: CargoPlayer, random: Random, state: StateView) {
     this.player = player;
     this.#random = random;
-    this.#state = state;
+    this.state = state;
   }
 
   /** Creates a player with cash and a second plane, which stays parked. Players with the same number share a home. */
@@ -55,7 +57,7 @@ export class Flier implements Player<CargoOperation> {
     const icao = (await player.homes())[home] as string;
     const flier = new Flier(player, random, await player.settle(icao));
     flier.settled.push(flier.#cash(CASH), flier.#buy(icao));
-    for (const { path, body, key } of flier.settled) flier.#state = await player.ok("POST", path, body, key);
+    for (const { path, body, key } of flier.settled) flier.state = await player.ok("POST", path, body, key);
     return flier;
   }
 
@@ -64,28 +66,19 @@ export class Flier implements Player<CargoOperation> {
     const icao = this.parked.airportIcao;
     const bought = this.#buy(icao);
     this.settled.push(bought);
-    this.#state = await this.player.ok("POST", bought.path, bought.body, bought.key);
+    this.state = await this.player.ok("POST", bought.path, bought.body, bought.key);
     const stops = [icao, ...neighboursOf(icao)];
-    this.#state = await this.player.ok("POST", "/api/routes", { name: "Round", stops, loop: true });
-    this.#routedId = this.#state.planes[2]?.id;
+    this.state = await this.player.ok("POST", "/api/routes", { name: "Round", stops, loop: true });
+    this.routedId = this.state.planes[2]?.id;
     const { path, body } = this.#assign();
-    this.#state = await this.player.ok("POST", path, body);
+    this.state = await this.player.ok("POST", path, body);
   }
 
   /** The parked plane, whose queue is known exactly. */
   get parked(): PlaneView {
-    const plane = this.#state.planes[1];
+    const plane = this.state.planes[1];
     if (plane === undefined) throw new Error("the parked plane is gone");
     return plane;
-  }
-
-  /** The plane on the route; undefined without one. */
-  get routedId(): number | undefined {
-    return this.#routedId;
-  }
-
-  get state(): StateView {
-    return this.#state;
   }
 
   client(url: string, options?: ClientOptions): Client {
@@ -94,7 +87,7 @@ export class Flier implements Player<CargoOperation> {
 
   succeeded({ operation: { queue }, reply }: Answered<CargoOperation>): void {
     if (queue !== undefined) this.#queue = queue;
-    this.#state = reply.json();
+    this.state = reply.json();
   }
 
   next(): CargoOperation {
@@ -104,7 +97,7 @@ export class Flier implements Player<CargoOperation> {
     if (roll < 0.35) return this.#changeQueue();
     if (roll < 0.38) return this.#rename();
     if (roll < 0.39) return this.#buy(this.parked.airportIcao);
-    if (roll < 0.4 && this.#routedId !== undefined) return this.#assign();
+    if (roll < 0.4 && this.routedId !== undefined) return this.#assign();
     if (roll < 0.48) return this.#abandon() ?? this.#rename();
     if (roll < 0.52) return this.#reachFor() ?? this.#rename();
     if (roll < 0.65) return this.#take() ?? this.#rename();
@@ -127,14 +120,14 @@ export class Flier implements Player<CargoOperation> {
 
   /** Resumes the route, which a command for a job on board suspends. */
   #assign(): CargoOperation {
-    const routeId = this.#state.routes[0]?.id ?? null;
-    return this.#operation({ kind: "assign-route", planeId: this.#routedId ?? 0, routeId, replaceQueue: true });
+    const routeId = this.state.routes[0]?.id ?? null;
+    return this.#operation({ kind: "assign-route", planeId: this.routedId ?? 0, routeId, replaceQueue: true });
   }
 
   /** Returns a command for a campaign that the cargo aboard helps, for a base, or for the alliance. */
   #reachFor(): CargoOperation | undefined {
     const random = this.#random;
-    const { bases, player } = this.#state;
+    const { bases, player } = this.state;
     if (random.chance(0.2)) {
       const name = `Wings ${this.player.id} ${this.#asked}`;
       return this.#operation(player.alliance ? { kind: "leave-alliance" } : { kind: "found-alliance", name });
@@ -203,11 +196,11 @@ export class Flier implements Player<CargoOperation> {
   }
 
   #packages(isWanted: (one: PackageView) => boolean): PackageView[] {
-    return this.#state.packages.filter(isWanted);
+    return this.state.packages.filter(isWanted);
   }
 
   #free(): PlaneView[] {
-    const spared = [this.parked.id, this.#routedId];
-    return this.#state.planes.filter(({ id, status }) => status === "available" && !spared.includes(id));
+    const spared = [this.parked.id, this.routedId];
+    return this.state.planes.filter(({ id, status }) => status === "available" && !spared.includes(id));
   }
 }

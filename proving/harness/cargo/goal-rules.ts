@@ -2,8 +2,6 @@
  * What must hold in the tables of campaigns, alliances and corrections of cash, computed from the history alone: as queries for
  * the rows for which it does not.
  */
-import type { Rules } from "./rules.ts";
-
 /** The ids of commodities by group, as the specification of demand lists them. */
 export const GROUPS = {
   mail: "mail-sack documents newspapers",
@@ -55,7 +53,7 @@ const earnedWithin = (since: string, until: string): string => `(select coalesce
   join ledger l on l.player_id = f.player_id and l.amount > 0 and l.reason in ${EARNED} and l.at ${until} f.left_at
   and l.at ${since} f.joined_at and l.at ${since} f.paused_until where f.alliance_id = a.id)`;
 
-export const GOAL_RULES: Rules = {
+export const GOAL_RULES = {
   "a campaign's weight is not that of its contributions": `select c.id, c.delivered_kg, c.target_kg from campaigns c
     where c.delivered_kg > c.target_kg or c.delivered_kg <> (select coalesce(sum(kg), 0) from contributions k where k.campaign_id = c.id)`,
   "a contribution is not what its player delivered by hand": `select c.id as campaign, b.player_id, b.kg as brought, b.paid, k.kg, k.earned

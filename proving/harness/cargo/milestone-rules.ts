@@ -1,6 +1,4 @@
 /** Invariants of milestones, as queries that return the rows that violate them. */
-import type { Rules } from "./rules.ts";
-
 const countedText = (column: string, mark: string): string =>
   `(length(cast(${column} as text)) - length(replace(cast(${column} as text), '${mark}', '')))`;
 
@@ -45,7 +43,7 @@ const REACHED = "(select count(*) from events e where e.kind = 'milestone' and e
 const DIFFERENT =
   "(select count(distinct data ->> 'id') from events e where e.kind = 'milestone' and e.player_id = p.id)";
 
-export const MILESTONE_RULES: Rules = {
+export const MILESTONE_RULES = {
   "a milestone is not reached as its figure is": [...conditions(LASTING), ...Object.entries(ONCE)]
     .map(asRow)
     .join(" union all "),

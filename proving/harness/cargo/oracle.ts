@@ -189,13 +189,10 @@ async function readRecord(player: CargoPlayer): Promise<PlayerRecord> {
   }
 }
 
-export interface Watched {
-  readonly flier: Flier;
-  readonly oracle: CargoOracle;
-}
+export type Watched = Awaited<ReturnType<typeof settleFliers>>[number];
 
 /** Creates fliers in one alliance, which share the first homes. Each has an oracle. */
-export async function settleFliers(url: string, count: number, homes: number, seed: number): Promise<Watched[]> {
+export async function settleFliers(url: string, count: number, homes: number, seed: number) {
   const watched = await Promise.all(
     Array.from({ length: count }, async (_, place) => {
       const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % homes);

@@ -1,6 +1,4 @@
 /** Invariants of the current season's scores, as queries that return the rows that violate them. */
-import type { Rules } from "./rules.ts";
-
 const FIRST_YEAR = 2025;
 const YEARS = 20;
 
@@ -26,7 +24,7 @@ const sumOf = (reasons: string): string =>
 const timedOf = (condition: string): string => `(select count(*) from events e join packages k on k.id = e.package_id
   where e.kind = 'delivered' and e.player_id = s.id and e.at >= s.since and ${condition})`;
 
-export const SEASON_RULES: Rules = {
+export const SEASON_RULES = {
   "a score is of a season that has ended": `select s.id, s.season from season_scores s where s.season <> (select max(season) from season_scores)
     union all select l.id, s.season from (${SCORES}) s join ledger l on l.player_id = s.id where l.at >= s.until and l.reason in ${BY_HAND}`,
   "a season's net result is not what planes earned and cost in its month": `select s.id, s.net, ${sumOf(BY_HAND)} as by_ledger

@@ -11,13 +11,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isMainThread } from "node:worker_threads";
 
-export interface LongestTurn {
-  /** Wall-clock milliseconds. */
-  readonly clockMs: number;
-  /** Milliseconds of processor time, which does not depend on other programs. */
-  readonly processorMs: number;
-}
-
+export type LongestTurn = ReturnType<ReturnType<typeof watchLoop>>;
 export type Usage = ReturnType<typeof usage>;
 
 const trueNow = Date.now;
@@ -42,7 +36,7 @@ function obeyLines(): void {
     const answer = answers[line];
     if (clock !== undefined) offMs = Number(clock);
     else if (answer === undefined) for (const database of connections) if (database.isOpen) exec.call(database, line);
-    process.stdout.write(answer === undefined ? `${line}\n` : `${line} ${JSON.stringify(answer())}\n`);
+    process.stdout.write(`${line} ${JSON.stringify(answer?.() ?? {})}\n`);
   });
   // The open pipe must not keep the process alive.
   (process.stdin as typeof process.stdin & { unref?: () => void }).unref?.();
@@ -59,8 +53,8 @@ function usage() {
   return { processorSeconds: (user + system) / 1e6, memoryMB: process.memoryUsage.rss() / 1e6 };
 }
 
-/** Returns a function that returns the longest turn since its last call. */
-function watchLoop(): () => LongestTurn {
+/** Returns a function that returns the longest turn since its last call: wall-clock time, and processor time of this thread. */
+function watchLoop() {
   const sampleMs = 1;
   const delays = monitorEventLoopDelay({ resolution: sampleMs });
   delays.enable();

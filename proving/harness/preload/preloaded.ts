@@ -14,11 +14,6 @@ export const preloaded = (offMs = 0): NodeJS.ProcessEnv => ({
 /** Environment of a process whose `longestTurn` is measured. */
 export const watched = (offMs = 0): NodeJS.ProcessEnv => ({ ...preloaded(offMs), WATCH_LOOP: "1" });
 
-export async function instruct(service: Service, line: string): Promise<void> {
-  service.writeLine(line);
-  while ((await service.line()) !== line);
-}
-
 /** Sets the clock of the process this many milliseconds off the real time. */
 export const setClock = (service: Service, offMs: number): Promise<void> => instruct(service, `clock ${offMs}`);
 
@@ -28,20 +23,21 @@ const SAMPLED_MS = 30;
 /** Returns the longest time in milliseconds that the event loop was blocked since the last call. */
 export async function longestTurn(service: Service): Promise<LongestTurn> {
   await wait(SAMPLED_MS);
-  return await ask(service, "turn");
+  return await instruct(service, "turn");
 }
 
 /** Returns the processor time and the resident memory (10^6 bytes) of the process so far. */
-export const usageOf = (service: Service): Promise<Usage> => ask(service, "usage");
+export const usageOf = (service: Service): Promise<Usage> => instruct(service, "usage");
 
 /** The same after a garbage collection. */
-export const collectedUsageOf = (service: Service): Promise<Usage> => ask(service, "collect");
+export const collectedUsageOf = (service: Service): Promise<Usage> => instruct(service, "collect");
 
-async function ask<Answer>(service: Service, what: string): Promise<Answer> {
-  service.writeLine(what);
+/** Sends a line to the preloaded module, which obeys it. Returns its answer. */
+export async function instruct<Answer>(service: Service, instruction: string): Promise<Answer> {
+  service.writeLine(instruction);
   for (;;) {
     const line = await service.line();
     // The service prints lines of its own too.
-    if (line.startsWith(`${what} {`)) return JSON.parse(line.slice(what.length));
+    if (line.startsWith(`${instruction} {`)) return JSON.parse(line.slice(instruction.length));
   }
 }

@@ -1,4 +1,5 @@
 /** A player of a sandbox space game that orders, cancels, decides encounters and works turns at random. */
+import type { Encounter, Task, TurnAnswer } from "@outbound/space/web/api.ts";
 import { Client, type ClientOptions } from "../client.ts";
 import type { Answered, Operation, Player } from "../operations.ts";
 import type { Random } from "../random.ts";
@@ -8,24 +9,15 @@ export interface SpaceOperation extends Operation {
   readonly kind: "order" | "cancel" | "choose" | "turn";
 }
 
-/** The open encounter of a turn's answer, as far as a player needs it. */
-interface OpenEncounter {
-  readonly id: number;
-  readonly options: readonly { readonly key: string; readonly needs: readonly { readonly met: boolean }[] }[];
-}
-
-/** The keys of the options that can be chosen now. */
-const choicesOf = ({ options }: OpenEncounter): string[] =>
-  options.filter(({ needs }) => needs.every(({ met }) => met)).map(({ key }) => key);
-
-export const taskOf = ({ reply }: Answered): number => reply.json<{ readonly task: { readonly id: number } }>().task.id;
+/** Returns the id of the task that the answer to an order or a cancel shows. */
+export const taskOf = ({ reply }: Answered): number => reply.json<{ readonly task: Task }>().task.id;
 
 export class SpacePlayer implements Player<SpaceOperation> {
   readonly #name: string;
   readonly #random: Random;
   #asked = 0;
   #ordered: number[] = [];
-  #open: OpenEncounter | null = null;
+  #open: Encounter | null = null;
 
   /** `name` makes its keys differ from those of other players. */
   constructor(name: string, random: Random) {
@@ -58,14 +50,15 @@ export class SpacePlayer implements Player<SpaceOperation> {
   succeeded(one: Answered<SpaceOperation>): void {
     const { operation, reply } = one;
     if (operation.kind === "order") this.#ordered.push(taskOf(one));
-    if (operation.kind === "turn") this.#open = reply.json<{ readonly encounter: OpenEncounter | null }>().encounter;
+    if (operation.kind === "turn") this.#open = reply.json<TurnAnswer>().encounter;
   }
 
   /** Tries once. After a refusal the encounter takes its cautious option. */
-  #choose(open: OpenEncounter): SpaceOperation {
+  #choose({ id, options }: Encounter): SpaceOperation {
     this.#open = null;
-    const body = { option: this.#random.pick(choicesOf(open)) };
-    return { ...this.#keyed("choose"), path: `/api/encounters/${open.id}/choose`, body };
+    const possible = options.filter(({ needs }) => needs.every(({ met }) => met));
+    const body = { option: this.#random.pick(possible).key };
+    return { ...this.#keyed("choose"), path: `/api/encounters/${id}/choose`, body };
   }
 
   #keyed(kind: SpaceOperation["kind"]) {

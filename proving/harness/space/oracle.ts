@@ -1,20 +1,9 @@
 /** Checks that everything a space service answered was done exactly once. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
+import type { ChooseAnswer, TurnAnswer } from "@outbound/space/web/api.ts";
 import { Client, type Reply } from "../client.ts";
 import { type Answered, differences, type Oracle } from "../operations.ts";
 import { type SpaceOperation, taskOf } from "./keyed-player.ts";
-
-interface Chosen {
-  readonly encounter: { readonly id: number; readonly decided: { readonly option: string } };
-}
-
-interface TurnAnswer {
-  readonly turn: number;
-  readonly skipped: boolean;
-  readonly events: readonly { readonly text: string }[];
-  readonly encounter: { readonly id: number } | null;
-  readonly lapsed: { readonly id: number; readonly decided: { readonly option: string } } | null;
-}
 
 export class SpaceOracle implements Oracle<SpaceOperation> {
   readonly faults: string[] = [];
@@ -27,7 +16,7 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
   readonly #choices = new Map<number, string>();
   /** Encounters that answers showed, and the options that decided them. */
   readonly #met = new Set<number>();
-  readonly #decided = new Map<number, string>();
+  readonly #decided = new Map<number, string | undefined>();
   readonly #texts = new Set<string>();
 
   get done(): number {
@@ -51,15 +40,15 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     const { turn, skipped, events, encounter, lapsed } = one.reply.json<TurnAnswer>();
     if (skipped) return;
     if (encounter !== null) this.#met.add(encounter.id);
-    if (lapsed !== null) this.#decided.set(lapsed.id, lapsed.decided.option);
+    if (lapsed !== null) this.#decided.set(lapsed.id, lapsed.decided?.option);
     this.#own(this.#turns, turn, key, "turn");
     for (const { text } of events) this.#texts.add(`${turn} ${text}`);
   }
 
   #choose({ operation, reply }: Answered<SpaceOperation>): void {
-    const { id, decided } = reply.json<Chosen>().encounter;
+    const { id, decided } = reply.json<ChooseAnswer>().encounter;
     this.#own(this.#choices, id, operation.key, "the decision of encounter");
-    this.#decided.set(id, decided.option);
+    this.#decided.set(id, decided?.option);
   }
 
   #own(owners: Map<number, string>, id: number, key: string, what: string): void {

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { Client } from "../../../harness/client.ts";
 import { preloaded } from "../../../harness/preload/preloaded.ts";
 import { startGame } from "../../../harness/spawn-service.ts";
 import { act, buyAndSellAt, createContract, type Work } from "../../cargo-load.ts";
@@ -45,8 +46,8 @@ function peer(
       );
     },
     async known(url, room) {
-      const headers = headersOf(playerAt(room, 0));
-      const { planes } = (await (await fetch(`${url}/api/state`, { headers })).json()) as StateView;
+      const client = new Client(url, { headers: headersOf(playerAt(room, 0)) });
+      const { planes } = await client.ok<StateView>("GET", "/api/state");
       return Number(/^D-N(\d+)$/.exec(planes[0]?.name ?? "")?.[1] ?? 0);
     },
   };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { refusalOf, withDisturbance } from "./publish.ts";
+import { refusalOf, withDisturbance } from "./benchmark.ts";
 
 test("figures are refused when other programs or the host took more than a tenth of a core", () => {
   assert.equal(refusalOf({ others: 10, stolen: 10 }), undefined);
