@@ -59,7 +59,7 @@ export function lastingPlayer(
   const nextAt = nextRealMs === 0 ? 0 : now + nextRealMs;
   const { used, total } = desksOf(planes, bases);
   const cooling = coolingOff(account, now).map(({ icao, until }) => `${icao}${until}`);
-  return `${storedPlayerJson(account)} ${left} ${nextAt} ${used} ${total} ${cooling} ${alliance}`;
+  return `${storedPlayerJson(account)} ${account.seenAt} ${left} ${nextAt} ${used} ${total} ${cooling} ${alliance}`;
 }
 
 /** Returns the player's text without what changes with time; it is never shorter than the text with it. */

@@ -16,8 +16,8 @@ import { type Changes, changesIn } from "../../../world/state/dirty.ts";
 const PLAYERS = [1, 2, 3];
 const pick = fc.nat({ max: 999 });
 
-/** Edits of an admin, and lists that no longer fit into a snapshot. */
-const edits = ["reputation", "name", "cash", "contracts", "many-planes", "remove-plane", "weight"] as const;
+/** Edits of an admin, lists that no longer fit into a snapshot, and a visit, after which routes run longer. */
+const edits = ["reputation", "name", "cash", "contracts", "many-planes", "remove-plane", "weight", "visit"] as const;
 const edit = fc.record({ edit: fc.constantFrom(...edits), amount: pick });
 const turn = fc.record({
   ms: pause,
@@ -51,6 +51,12 @@ const WITH_A_GAP = {
     what: { edit: "cash", amount: amount + 1 } as const,
     link,
   })),
+};
+
+/** An hourly visit, which changes nothing of the player but how long routes run. */
+const WITH_A_VISIT = {
+  seed: 1,
+  turns: [{ ms: 3_600_000, what: { edit: "visit", amount: 0 } as const, link: "up" as const }],
 };
 
 function begun(seed: number): TestWorld {
@@ -111,6 +117,7 @@ function apply(game: TestWorld, scene: Parameters<typeof perform>[0], { edit: ki
     reputation: () => scene.putPlayer({ ...player, reputation: amount * 100 }),
     name: () => scene.putPlayer({ ...player, username: `name-${amount}` }),
     cash: () => scene.putPlayer({ ...player, money: player.money + amount }),
+    visit: () => scene.putPlayer({ ...player, seenAt: scene.now }),
     contracts: () => {
       for (const number of numbers) scene.putPackage(aPackage(scene.now, { id: contractId(number) }));
     },
@@ -168,7 +175,7 @@ test("[STREAM8] [STREAM9] a snapshot and deltas add up to the snapshot, across l
           counts[key] += client.counts[key];
       }
     }),
-    { numRuns: 16, endOnFailure: true, examples: [[WITH_A_GAP]] },
+    { numRuns: 16, endOnFailure: true, examples: [[WITH_A_GAP], [WITH_A_VISIT]] },
   );
   assert.ok(counts.delta > counts.snapshot, JSON.stringify(counts));
   assert.ok(Math.min(counts.plain, counts.resumed, counts.cut, counts.gaps) > 0, JSON.stringify(counts));
