@@ -8,8 +8,8 @@ import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airp
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
-import type { Bot } from "../bots/cargo/command.ts";
 import { ATTENTION_MS, forCampaigns, LADDERS, steady } from "../bots/cargo/companies.ts";
+import type { Bot } from "../bots/cargo/view.ts";
 import type { Sample, Study } from "./cargo-bands.ts";
 import { dearestFirst, type Fleet, fleetOf, homeOf, incomeOf, joinFleet, putOnRoutes } from "./cargo-fleet.ts";
 import { Session } from "./cargo-session.ts";

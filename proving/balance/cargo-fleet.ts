@@ -18,7 +18,7 @@ import { addPlane } from "@outbound/cargo/testing/a-world.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { byDistance } from "../bots/cargo/by-distance.ts";
-import type { Bot } from "../bots/cargo/command.ts";
+import type { Bot } from "../bots/cargo/view.ts";
 import { Session, type SimulatedPlayer } from "./cargo-session.ts";
 
 /** Euros at the start, so that no plane waits for cash. */

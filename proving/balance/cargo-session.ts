@@ -17,8 +17,8 @@ import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
-import type { Bot } from "../bots/cargo/command.ts";
 import { ATTENTION_MS } from "../bots/cargo/companies.ts";
+import type { Bot } from "../bots/cargo/view.ts";
 import { type CompanyView, viewOf } from "../bots/cargo/view.ts";
 
 export interface Progress {

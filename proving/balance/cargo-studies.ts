@@ -3,8 +3,8 @@
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { clumsy, idle, persistent } from "../bots/cargo/careless.ts";
-import type { Bot } from "../bots/cargo/command.ts";
 import { beginner, growing, LADDERS, steady, withGoals } from "../bots/cargo/companies.ts";
+import type { Bot } from "../bots/cargo/view.ts";
 import type { Sample, Study } from "./cargo-bands.ts";
 import { DEPTH_STUDIES } from "./cargo-depth-studies.ts";
 import { fleetOf, homeOf, incomeOf } from "./cargo-fleet.ts";

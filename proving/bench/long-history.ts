@@ -12,13 +12,11 @@ import { type Service, startGame } from "../harness/spawn-service.ts";
 import { progress } from "./benchmark.ts";
 import { onePlaneEach, writeWorld } from "./cargo-world.ts";
 
-export interface Jobs {
+interface Jobs {
   /** Ended packages, each with five events and two ledger entries. */
   readonly count: number;
   /** Number of players, from player 1 on, who did the jobs in turn. */
   readonly players: number;
-  /** Instant at which the last job ended. */
-  readonly now: number;
 }
 
 const EVENTS_A_JOB = ["accepted", "loaded", "departed", "landed", "delivered"] as const;
@@ -37,30 +35,30 @@ const DATA: Readonly<Record<(typeof EVENTS_A_JOB)[number], string>> = {
 /** Starts a service on a world of these players and others, who did nothing. */
 export async function startWithHistory(
   folder: string,
-  { others, ...jobs }: Omit<Jobs, "now"> & { readonly others: number },
+  { others, ...jobs }: Jobs & { readonly others: number },
   environment: NodeJS.ProcessEnv,
 ): Promise<Service> {
   const [file, players, now] = [join(folder, "cargo.db"), jobs.players + others, Date.now()];
   await writeWorld(file, { players, planes: onePlaneEach(players), now });
-  await addLongHistory(file, { ...jobs, now: now - 1 });
+  await addLongHistory(file, jobs, now - 1);
   progress(`wrote ${jobs.count} ended packages`);
   return startGame("cargo", { database: `sqlite:${file}`, environment });
 }
 
-/** One job in a thousand was abandoned. */
-async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
+/** One job in a thousand was abandoned. The last one ended at `now`. */
+async function addLongHistory(file: string, jobs: Jobs, now: number): Promise<void> {
   const store = await openMigrated(`sqlite:${file}`);
   await store.transaction(async (tx) => {
-    await sql`drop index packages_owner_id_status_ended_at_id_idx`.execute(tx);
-    await sql`drop index events_player_id_kind_id_idx`.execute(tx);
-    await sql`drop index ledger_player_id_at_id_idx`.execute(tx);
-    await addRows(tx, jobs);
+    const indexes = [
+      "packages (owner_id, status, ended_at, id)",
+      "events (player_id, kind, id)",
+      "ledger (player_id, at, id)",
+    ];
+    const nameOf = (index: string) => sql.raw(`${index.match(/\w+/g)?.join("_")}_idx`);
+    for (const index of indexes) await sql`drop index ${nameOf(index)}`.execute(tx);
+    await addRows(tx, jobs, now);
     // Building an index at once is much faster than row by row.
-    await sql`create index packages_owner_id_status_ended_at_id_idx on packages (owner_id, status, ended_at, id)`.execute(
-      tx,
-    );
-    await sql`create index events_player_id_kind_id_idx on events (player_id, kind, id)`.execute(tx);
-    await sql`create index ledger_player_id_at_id_idx on ledger (player_id, at, id)`.execute(tx);
+    for (const index of indexes) await sql`create index ${nameOf(index)} on ${sql.raw(index)}`.execute(tx);
     await sumUp(tx as unknown as MigrationDatabase, store.engine);
     await tx.deleteFrom("history_cash").execute();
     await fillCash(tx as unknown as MigrationDatabase);
@@ -75,7 +73,7 @@ async function addLongHistory(file: string, jobs: Jobs): Promise<void> {
 /** Jobs inserted by one statement. */
 const AT_ONCE = 100_000;
 
-async function addRows(tx: Transaction<CargoTables>, { count, players, now }: Jobs): Promise<void> {
+async function addRows(tx: Transaction<CargoTables>, { count, players }: Jobs, now: number): Promise<void> {
   const began = now - YEAR_MS;
   const statuses = packages.columns.status.codes ?? [];
   const [delivered, abandoned] = ["delivered", "abandoned"].map((status) => sql.lit(statuses.indexOf(status)));

@@ -1,5 +1,5 @@
 /** Assigns processor cores in a benchmark. The client gets one and the servers the others, if taskset(1) exists. */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /** `any` is for work that no measured side waits for. */
@@ -7,22 +7,14 @@ export type Side = "server" | "client" | "any";
 
 let cores: Readonly<Record<Side, string>> | undefined;
 
-/**
- * Moves this process to its own core, and later programs of `onCores` to the cores of their sides. Returns false if the machine
- * cannot.
- */
-export function separateCores(): boolean {
-  if (process.platform !== "linux") return false;
+/** Moves this process to its own core, and later programs of `onCores` to the cores of their sides, if the machine can. */
+export function separateCores(): void {
+  if (process.platform !== "linux") return;
   const allowed = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "";
   const sides = sidesOf(allowed);
-  if (sides === undefined) return false;
-  try {
-    execFileSync("taskset", ["-acp", sides.client, String(process.pid)], { stdio: "ignore" });
-  } catch {
-    return false;
-  }
-  cores = sides;
-  return true;
+  if (sides === undefined) return;
+  const { status } = spawnSync("taskset", ["-acp", sides.client, String(process.pid)]);
+  if (status === 0) cores = sides;
 }
 
 /** Returns the command with its side's cores, or unchanged if cores are not separated. */

@@ -1,16 +1,7 @@
 /** Measures the load of other programs while a benchmark runs. Available on Linux only. */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Ticks of processor time since the machine started. */
-export interface Ticks {
-  /** Ticks of all programs, without interrupts, which may serve any of them. */
-  readonly used: number;
-  /** Ticks that the host of a virtual machine gave to other machines. */
-  readonly stolen: number;
-  /** Ticks of a program and of all processes that it started, including ended ones. */
-  readonly own: number;
-}
-
+type Ticks = ReturnType<typeof ticksOf>;
 export type Disturbance = ReturnType<typeof disturbanceBetween>;
 
 /** Linux reports hundredths of a second, independently of the kernel's clock rate. */
@@ -43,8 +34,12 @@ function readTicks(): Ticks | undefined {
   return machine === undefined ? undefined : ticksOf(machine, processes, process.pid);
 }
 
-/** From the text of `/proc/stat` and of each process's `stat`. */
-export function ticksOf(machine: string, processes: readonly string[], root: number): Ticks {
+/**
+ * Returns ticks of processor time since the machine started, from the text of `/proc/stat` and of each process's `stat`. `used` are
+ * those of all programs, without interrupts, which may serve any of them. `stolen` are those that the host of a virtual machine gave
+ * to other machines. `own` are those of the root and of all processes that it started, including ended ones.
+ */
+export function ticksOf(machine: string, processes: readonly string[], root: number) {
   const [user = 0, nice = 0, system = 0, , , , , stolen = 0] = machine.split(/\s+/, 9).slice(1).map(Number);
   const all = processes.map(processOf);
   const own = new Set([root, KERNEL]);
@@ -59,13 +54,10 @@ export function ticksOf(machine: string, processes: readonly string[], root: num
 
 /** The name, in parentheses, may contain anything. Fields are numbered from the one after it: proc_pid_stat(5). */
 function processOf(stat: string) {
-  const fields = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .map(Number);
-  const [own, ended] = [fields.slice(11, 13), fields.slice(13, 15)];
-  const ticks = [...own, ...ended].reduce((sum, value) => sum + value, 0);
-  return { pid: Number.parseInt(stat, 10), parent: fields[1] as number, ticks };
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  // In user and in system mode, of the process and of its ended children.
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return { pid: Number.parseInt(stat, 10), parent: Number(fields[1]), ticks };
 }
 
 /** Returns undefined if the process has just ended. */

@@ -1,7 +1,7 @@
 /** Two players at one home who each watch the other on the stream, until both have delivered enough. */
 import type { HomeView, LeaderboardView, MarketPlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { airportsInFull } from "@outbound/cargo/testing/snapshot.ts";
-import type { Command } from "../bots/cargo/command.ts";
+import type { Command } from "../bots/cargo/view.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
 import { openStateStream, type StateStream } from "../harness/cargo/state-stream.ts";
 import { type Dispatched, newPilot, type Pilot } from "./cargo-pilot.ts";

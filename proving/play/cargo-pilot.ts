@@ -2,7 +2,7 @@
 import type { HistoryEventView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { persistent } from "../bots/cargo/careless.ts";
-import type { Command } from "../bots/cargo/command.ts";
+import type { Command } from "../bots/cargo/view.ts";
 import { decide } from "../harness/cargo/bot-decision.ts";
 import type { CargoOperation } from "../harness/cargo/flier.ts";
 import { CargoOracle } from "../harness/cargo/oracle.ts";

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { scoreOf } from "@outbound/space/rules/game/score.ts";
 import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
-import type { WorldAnswer } from "../harness/space/api-view.ts";
+import type { World } from "@outbound/space/web/api.ts";
 import { startGame } from "../harness/spawn-service.ts";
 import { startFlakyProxy } from "../harness/testing/flaky-proxy.ts";
 import { hasTools } from "./has-tools.ts";
@@ -28,7 +28,7 @@ test("the space bot wins a game though the service is busy at times and answers 
   const env = { ...process.env, SPACE_URL: front.url, SPACE_SEED: String(SEED) };
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(BOT)], { env, signal: t.signal });
   const lines = stdout.trim().split("\n");
-  const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
+  const { save } = await service.client.ok<World>("GET", "/api/world");
   assert.deepEqual([save.seed, save.status, save.endReason], [SEED, "won", "apex-relit"], lines.join("\n"));
   assert.equal(lines.at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
   assert.deepEqual(front.report(), { faults: [], disturbed: 6 });
@@ -39,7 +39,7 @@ test("[HELP3] the tutorial's bot, which takes the first step whenever its queue 
   t.after(() => service.stop());
   const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "8" };
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(FIRST_BOT)], { env, signal: t.signal });
-  const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
+  const { save } = await service.client.ok<World>("GET", "/api/world");
   const here = playFirstSteps(8);
   assert.deepEqual([save.seed, save.status, save.turn, save.score], [8, "won", here.turn, scoreOf(here)]);
   assert.doesNotMatch(stdout, /refused/);
@@ -52,7 +52,7 @@ test("the script for bash wins the game that the tutorial begins", async (t) => 
   t.after(() => service.stop());
   const env = { ...process.env, SPACE_URL: service.url, SPACE_SEED: "8" };
   const { stdout } = await promisify(execFile)("bash", [fileURLToPath(SCRIPT)], { env, signal: t.signal });
-  const { save } = await service.client.ok<WorldAnswer>("GET", "/api/world");
+  const { save } = await service.client.ok<World>("GET", "/api/world");
   assert.deepEqual([save.seed, save.status], [8, "won"]);
   assert.equal(stdout.trim().split("\n").at(-1), `won on turn ${save.turn} with a score of ${save.score}`);
 });

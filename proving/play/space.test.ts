@@ -1,11 +1,13 @@
 /** Whole games through the API of a running service, each held to the same seed played by the rules in this process. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { canonicalText } from "@outbound/space/rules/save/save.ts";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
 import { BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import { playBesideOthers, playOverHttp } from "../harness/space/bot-player.ts";
+import type { Api } from "../harness/space/api-view.ts";
+import { playOverHttp } from "../harness/space/bot-player.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
 test("bots win through the API alone, with the same commands as by the rules in one process", async (t) => {
@@ -43,7 +45,10 @@ test("[GM4] each of ten games that bots play at once on one service ends in the 
     Array.from({ length: 10 }, async (_, place) => {
       const [name, seed] = [names[place % names.length] ?? "rush", 6_000 + place];
       const game = { bot: BOTS[name], seed, difficulty: "hard", most: COMMANDS } as const;
-      const there = await playBesideOthers(service.client, game);
+      const { id } = await service.client.ok<{ id: string }>("POST", "/api/games");
+      const own: Api = { ok: (method, path, body) => service.client.ok(method, `${path}?game=${id}`, body) };
+      await playOverHttp(own, game);
+      const there = (await own.ok<SaveDocument>("GET", "/api/save/export")).game;
       let commands = 0;
       const here = play(game.bot, seed, game.difficulty, () => commands++ === COMMANDS);
       assert.deepEqual(there, JSON.parse(canonicalText(here)), `${name}, seed ${seed}`);

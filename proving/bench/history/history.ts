@@ -10,7 +10,7 @@ import { bearer, Client } from "../../harness/client.ts";
 import { repeatAll } from "../../harness/repeat.ts";
 import { type Block, duration, markdownTable, number, today } from "../../harness/report.ts";
 import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
-import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
+import { quantilesOf } from "../../harness/statistics.ts";
 import { progress, runBenchmark } from "../benchmark.ts";
 import { headersOf } from "../cargo-world.ts";
 import { startWithHistory, YEAR_MS } from "../long-history.ts";
@@ -27,12 +27,7 @@ const OPTIONS = {
 
 export type Measured = Awaited<ReturnType<typeof measure>>;
 
-interface Read {
-  readonly path: string;
-  readonly ms: Quantiles;
-  /** Mean processor time of the service per read in milliseconds, which other work on the machine hardly changes. */
-  readonly processorMs: number;
-}
+type Read = Awaited<ReturnType<typeof readAll>>;
 
 /** Other players in the world, who did nothing. */
 const OTHERS = 950;
@@ -90,7 +85,8 @@ const adminReadsOf = (jobs: number): string[] => {
   ];
 };
 
-async function readAll(url: string, path: string, clients: readonly Client[], seconds: number): Promise<Read> {
+/** `processorMs` is the service's mean processor time per read, which other work on the machine hardly changes. */
+async function readAll(url: string, path: string, clients: readonly Client[], seconds: number) {
   const latencies: number[] = [];
   const reads = clients.map((client) => async () => {
     const { ms, status, text } = await client.send("GET", path);

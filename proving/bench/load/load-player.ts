@@ -1,6 +1,6 @@
 /** A player of a load: decides by the frames of its stream, acts, and reads when there is nothing to do. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import type { Bot } from "../../bots/cargo/command.ts";
+import type { Bot } from "../../bots/cargo/view.ts";
 import { decide } from "../../harness/cargo/bot-decision.ts";
 import type { CargoPlayer } from "../../harness/cargo/player.ts";
 import type { Random } from "../../harness/random.ts";

@@ -2,7 +2,7 @@
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { requestOf } from "@outbound/cargo/testing/action.ts";
 import { airportsInFull } from "@outbound/cargo/testing/snapshot.ts";
-import type { Command } from "../../bots/cargo/command.ts";
+import type { Command } from "../../bots/cargo/view.ts";
 import type { Random } from "../../harness/random.ts";
 
 /** A POST with a body, or a GET without one. */

@@ -2,6 +2,7 @@
 
 import { buyBase } from "@outbound/cargo/rules/company/bases.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
+import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { assignRoute } from "@outbound/cargo/rules/routes/assignment.ts";
 import { createRoute } from "@outbound/cargo/rules/routes/routes.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
@@ -10,8 +11,8 @@ import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { act } from "@outbound/cargo/testing/a-game.ts";
 import { CargoGame } from "@outbound/cargo/world/game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
-import { planeAt, writeWorld } from "../cargo-world.ts";
-import { routesFor } from "./laps.ts";
+import { type AtDistance, byDistance } from "../../bots/cargo/by-distance.ts";
+import { airportAt, planeAt, writeWorld } from "../cargo-world.ts";
 
 /** Sessions stay open for longer than any run of the service. */
 const OPEN_MS = 7 * 86_400_000;
@@ -62,4 +63,32 @@ function buyBases(scene: Scene, playerId: number, stops: readonly string[]): voi
 function accepted<Result>(result: Result | Refusal): Result {
   if (result instanceof Refusal) throw new Error(result.detail);
   return result;
+}
+
+/** Shorter legs would bring more landings: a leg of a C208 takes about six sevenths of an hour. */
+const NEAREST_KM = 250;
+const FARTHEST_KM = 700;
+const STOPS = 4;
+
+/** Returns a route for each player; the index is the player's number less one. */
+function routesFor(players: number): readonly (readonly string[])[] {
+  const routes: (readonly string[])[] = [];
+  for (let index = 0; routes.length < players; index += 1) {
+    const stops = stopsFrom(airportAt(index));
+    const isNear = stops.every((icao, place) => kmBetween(icao, stops[(place + 1) % STOPS] as string) <= FARTHEST_KM);
+    if (isNear) routes.push(stops);
+  }
+  return routes;
+}
+
+const kmBetween = (from: string, to: string): number => distanceKm(knownAirport(from), knownAirport(to));
+
+/** Returns stops that each lead to the nearest airport that is new and far enough away. */
+function stopsFrom(icao: string): readonly string[] {
+  const stops = [icao];
+  while (stops.length < STOPS) {
+    const isFar = ({ icao: to, km }: AtDistance) => km >= NEAREST_KM && !stops.includes(to);
+    stops.push(byDistance(stops.at(-1) as string).find(isFar)?.icao ?? "EDDF");
+  }
+  return stops;
 }

@@ -5,10 +5,9 @@ import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import { HOUR_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
-import type { Bot, Command } from "./command.ts";
 import { steady } from "./companies.ts";
 import { shownRepairCost, withinRange } from "./dispatcher.ts";
-import type { CompanyView } from "./view.ts";
+import type { Bot, Command, CompanyView } from "./view.ts";
 
 /** Sends the planes off, then comes back after 1 to 12 hours. */
 export const idle: Bot = (view) => {

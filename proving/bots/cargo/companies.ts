@@ -2,10 +2,9 @@
 import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
-import type { Bot, Command } from "./command.ts";
 import { tendFleet } from "./dispatcher.ts";
 import type { Trip } from "./trips.ts";
-import type { CompanyView } from "./view.ts";
+import type { Bot, Command, CompanyView } from "./view.ts";
 
 /** Real milliseconds that looking, thinking and clicking take for each action. */
 export const ATTENTION_MS = 25_000;

@@ -5,9 +5,8 @@ import { repairCost } from "@outbound/cargo/rules/fleet/repair.ts";
 import { type Airport, JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import { draw } from "@outbound/cargo/rules/values/chance.ts";
 import { byDistance } from "./by-distance.ts";
-import type { Command } from "./command.ts";
 import { type Trip, tripsOf } from "./trips.ts";
-import type { CompanyView } from "./view.ts";
+import type { Command, CompanyView } from "./view.ts";
 
 /** Picks one of the trips with a gain, of which there is at least one. */
 export type Choose = (view: CompanyView, trips: readonly Trip[]) => Trip;

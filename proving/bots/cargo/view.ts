@@ -6,10 +6,17 @@ import { stateJson } from "@outbound/cargo/api/views/state.ts";
 import { quote } from "@outbound/cargo/rules/flights/quote.ts";
 import type { Campaign } from "@outbound/cargo/rules/values/goals/campaign.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
+import type { Action } from "@outbound/cargo/testing/action.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 
 export type CompanyView = ReturnType<typeof companyView>;
+
+/** Sent as a player would send it. A bot may wait for some real milliseconds and then look again. */
+export type Command = Action | { readonly kind: "wait"; readonly realMs: number };
+
+/** A player without memory: the same view always produces the same command. */
+export type Bot = (view: CompanyView) => Command;
 
 /** The part of a quote that bots read: euros of fuel, and milliseconds of the world's clock. */
 export interface BotQuote {

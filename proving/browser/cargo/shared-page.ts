@@ -6,21 +6,15 @@ import { EMPTY_PATH, resize, type VisitOptions } from "../../harness/browser/sta
 import type { CargoPlayer } from "../../harness/cargo/player.ts";
 import { followLink, type TestStage } from "../test-stage.ts";
 
-export type ShowPage = (
-  path: string,
-  player: CargoPlayer,
-  size?: Pick<VisitOptions, "width" | "height">,
-) => Promise<CargoVisitor>;
-
 /**
  * Returns a function that shows a path to a player who is not signed in on the page yet. The client is loaded only the first time,
  * and after a test that left it. Otherwise the page must show a player's page or the sign-in page. To be called in a `describe`,
  * whose tests continue on the page.
  */
-export function sharedPage(stage: TestStage): ShowPage {
+export function sharedPage(stage: TestStage) {
   stage.keepPage();
   let shared: CargoVisitor | undefined;
-  return async (path, player, size = {}) => {
+  return async (path: string, player: CargoPlayer, size: Pick<VisitOptions, "width" | "height"> = {}) => {
     if (shared === undefined || shared.page.isClosed() || shared.page.url().endsWith(EMPTY_PATH)) {
       shared = await visitAs(stage, path, player, size);
       return shared;

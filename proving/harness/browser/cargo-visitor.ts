@@ -1,8 +1,6 @@
 /** Visitors of the cargo game who are already signed in. */
-import type { SignedInView } from "@outbound/cargo/api/schemas.ts";
 import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
-import { CargoPlayer, PASSWORD } from "../cargo/player.ts";
-import { Client } from "../client.ts";
+import { type CargoPlayer, registerPlayer } from "../cargo/player.ts";
 import type { Stage, VisitOptions, Visitor } from "./stage.ts";
 
 type Visits = Pick<Stage, "service" | "visit">;
@@ -19,12 +17,9 @@ interface PlayerOptions {
 
 /** Registers a player without opening a page. */
 export async function addPlayer(stage: Visits, { username, home = "EDDF" }: PlayerOptions): Promise<CargoPlayer> {
-  const { url } = stage.service;
-  const account = { username, password: PASSWORD, companyName: `${username} Air` };
-  const { player, token } = await new Client(url).ok<SignedInView>("POST", "/api/auth/register", account);
-  const added = new CargoPlayer(url, { id: player.id, token });
-  if (home !== null) await added.settle(home);
-  return added;
+  const player = await registerPlayer(stage.service.url, username, {}, `${username} Air`);
+  if (home !== null) await player.settle(home);
+  return player;
 }
 
 /** Registers a player and opens the client at a path with the player's session. */

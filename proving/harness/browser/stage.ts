@@ -118,12 +118,9 @@ async function startAt(game: Game, last: string | undefined, environment: NodeJS
   return startGame(game, { environment, port }).catch(() => startGame(game, { environment }));
 }
 
-const newChromium = async (options: ChromiumOptions): Promise<KeptChromium> => ({
-  browser: await launchChromium(options),
-  isInUse: false,
-  origin: "",
-  faults: [],
-});
+const newChromium = async (options: ChromiumOptions): Promise<KeptChromium> => {
+  return { browser: await launchChromium(options), isInUse: false, origin: "", faults: [] };
+};
 
 /**
  * Resolves once the page has not changed for a moment, or has kept changing for a while. A locator that waits for what is not

@@ -1,7 +1,6 @@
 /** Lets a bot of the cargo game decide by what a player sees through the API. */
 import type { QuoteView, StateView } from "@outbound/cargo/api/schemas.ts";
-import type { Bot, Command } from "../../bots/cargo/command.ts";
-import { type BotQuote, companyView, type Look } from "../../bots/cargo/view.ts";
+import { type Bot, type BotQuote, type Command, companyView, type Look } from "../../bots/cargo/view.ts";
 
 export type ReadQuotes = (planeId: number, destIcaos: readonly string[]) => Promise<readonly QuoteView[]>;
 

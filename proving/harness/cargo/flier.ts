@@ -2,7 +2,7 @@
  * A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs, and one may fly a
  * route.
  */
-import type { PackageView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type { PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { byDistance } from "../../bots/cargo/by-distance.ts";
 import type { Client, ClientOptions } from "../client.ts";
@@ -24,11 +24,6 @@ export interface CargoOperation extends Operation {
 /** Stops for the queue of the parked plane. They can be any, because it never departs. */
 const STOPS = ["EDDF", "LFPG", "EGLL", "LEMD", "LIRF", "EHAM", "ESSA", "EKCH", "LOWW", "LSZH", "EPWA", "LPPT", "EIDW"];
 const LONGEST_QUEUE = 10;
-/** The nearest airports with jobs. A lap takes a few hours of world time. */
-const neighboursOf = (icao: string): string[] =>
-  byDistance(icao)
-    .slice(0, 2)
-    .map((one) => one.icao);
 const CASH = 5_000_000;
 /** A flight of an hour takes two seconds, so that planes land all the time. */
 export const TIME_SCALE = 1800;
@@ -67,7 +62,9 @@ export class Flier implements Player<CargoOperation> {
     const bought = this.#buy(icao);
     this.settled.push(bought);
     this.state = await this.player.ok("POST", bought.path, bought.body, bought.key);
-    const stops = [icao, ...neighboursOf(icao)];
+    // The nearest airports with jobs. A lap takes a few hours of world time.
+    const [first, second] = byDistance(icao);
+    const stops = [icao, first?.icao, second?.icao];
     this.state = await this.player.ok("POST", "/api/routes", { name: "Round", stops, loop: true });
     this.routedId = this.state.planes[2]?.id;
     const { path, body } = this.#assign();
@@ -137,7 +134,7 @@ export class Flier implements Player<CargoOperation> {
       if (base !== undefined) return this.#operation({ kind: "sell-base", baseId: base.id });
       return this.#operation({ kind: "buy-base", icao: this.parked.airportIcao });
     }
-    const [cargo] = this.#packages(({ status }) => status === "loaded");
+    const [cargo] = this.state.packages.filter(({ status }) => status === "loaded");
     if (cargo?.group === undefined) return undefined;
     const { destIcao: icao, group } = cargo;
     const targetKg = random.pick([200, 5_000]);
@@ -160,14 +157,14 @@ export class Flier implements Player<CargoOperation> {
   }
 
   #abandon(): CargoOperation | undefined {
-    const own = this.#packages(({ status }) => status === "loaded" || status === "accepted");
+    const own = this.state.packages.filter(({ status }) => status === "loaded" || status === "accepted");
     if (own.length === 0) return undefined;
     const { id: packageId } = this.#random.pick(own);
     return this.#operation({ kind: "abandon", packageId }, { packageIds: [packageId] });
   }
 
   #take(): CargoOperation | undefined {
-    const open = this.#packages(({ status }) => status === "open");
+    const open = this.state.packages.filter(({ status }) => status === "open");
     if (open.length === 0) return undefined;
     const { id, originIcao } = this.#random.pick(open);
     const plane = this.#free().find(({ airportIcao }) => airportIcao === originIcao);
@@ -186,17 +183,15 @@ export class Flier implements Player<CargoOperation> {
     const plane = this.#random.pick(free);
     const { id: planeId } = plane;
     if (plane.health < 60) return this.#operation({ kind: "repair", planeId });
-    const here = this.#packages(({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao);
-    const loaded = this.#packages((one) => one.status === "loaded" && one.planeId === planeId);
+    const here = this.state.packages.filter(
+      ({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao,
+    );
+    const loaded = this.state.packages.filter((one) => one.status === "loaded" && one.planeId === planeId);
     const light = here.filter(({ weightKg }) => weightKg <= plane.maxPayloadKg - plane.cargoKg);
     const job = light.length > 0 ? this.#random.pick(light) : undefined;
     const destIcao = loaded[0]?.destIcao ?? job?.destIcao;
     if (destIcao === undefined) return undefined;
     return this.#operation({ kind: "dispatch", planeId, packageIds: job ? [job.id] : [], legs: [destIcao] });
-  }
-
-  #packages(isWanted: (one: PackageView) => boolean): PackageView[] {
-    return this.state.packages.filter(isWanted);
   }
 
   #free(): PlaneView[] {

@@ -68,11 +68,11 @@ export class CargoPlayer {
   }
 }
 
-export const registerPlayer = (url: string, username: string, options?: ClientOptions): Promise<CargoPlayer> =>
-  authenticate(url, "register", username, options);
+export const registerPlayer = (url: string, username: string, options?: ClientOptions, companyName?: string) =>
+  authenticate(url, "register", { username, companyName }, options);
 
-export const signIn = (url: string, username: string, options?: ClientOptions): Promise<CargoPlayer> =>
-  authenticate(url, "sign-in", username, options);
+export const signIn = (url: string, username: string, options?: ClientOptions) =>
+  authenticate(url, "sign-in", { username }, options);
 
 /** Returns the token of a new session of the first admin. */
 export async function signInAdmin(url: string, password: string): Promise<string> {
@@ -80,8 +80,8 @@ export async function signInAdmin(url: string, password: string): Promise<string
   return (await new Client(url).ok<AdminLoggedInView>("POST", "/api/admin/login", login)).token;
 }
 
-async function authenticate(url: string, how: string, username: string, options?: ClientOptions): Promise<CargoPlayer> {
-  const account = { username, password: PASSWORD };
+async function authenticate(url: string, how: string, names: object, options?: ClientOptions): Promise<CargoPlayer> {
+  const account = { ...names, password: PASSWORD };
   const { player, token } = await new Client(url, options).ok<SignedInView>("POST", `/api/auth/${how}`, account);
   return new CargoPlayer(url, { id: player.id, token }, options);
 }

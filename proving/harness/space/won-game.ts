@@ -1,12 +1,11 @@
 /** Commands that win a game, computed from the rules alone. A service only has to receive them. */
 import { nextSteps } from "@outbound/space/rules/turn/next-steps.ts";
 import { type RecordedCommand, replayCommand, replayStart } from "@outbound/space/rules/turn/replay.ts";
-import type { Difficulty } from "@outbound/space/rules/values/limits.ts";
 
 /** Takes the first suggested step whenever the queue is empty. Throws if that does not win the game of this seed. */
-export function winningCommands(seed: number, difficulty: Difficulty = "standard"): readonly RecordedCommand[] {
+export function winningCommands(seed: number): readonly RecordedCommand[] {
   const commands: RecordedCommand[] = [];
-  let game = replayStart(seed, difficulty);
+  let game = replayStart(seed, "standard");
   const give = (path: string, body: RecordedCommand["body"]): void => {
     const command = { method: "POST", path, body };
     commands.push(command);
