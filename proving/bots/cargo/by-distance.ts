@@ -2,13 +2,10 @@
 import { type Airport, JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 
-export interface AtDistance {
-  readonly icao: string;
-  readonly km: number;
-}
+export type AtDistance = ReturnType<typeof byDistance>[number];
 
 /** Returns the other airports, the nearest first. */
-export function byDistance(icao: string, airports: readonly Airport[] = JOB_AIRPORTS): AtDistance[] {
+export function byDistance(icao: string, airports: readonly Airport[] = JOB_AIRPORTS) {
   const here = knownAirport(icao);
   const others = airports.filter((airport) => airport.icao !== icao);
   return others

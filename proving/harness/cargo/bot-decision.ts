@@ -17,7 +17,7 @@ export async function decide(bot: Bot, state: StateView, look: Look, read: ReadQ
     const missing = new Map<number, Set<string>>();
     const quote = (planeId: number, destIcao: string): BotQuote => {
       const found = known.get(`${planeId} ${destIcao}`);
-      if (!found) missing.set(planeId, (missing.get(planeId) ?? new Set()).add(destIcao));
+      if (!found) missing.getOrInsertComputed(planeId, () => new Set()).add(destIcao);
       return found ?? UNKNOWN;
     };
     const command = bot(companyView(state, look, quote));

@@ -53,10 +53,6 @@ export class Operator implements Player<CargoOperation>, Oracle<CargoOperation> 
     this.#done.set(operation.key, operation);
   }
 
-  isSame(): boolean {
-    return true;
-  }
-
   /** Checks that each correction is in the player's ledger once, with its reason in the history. */
   async compare({ url }: Client): Promise<void> {
     for (const player of this.#players) {

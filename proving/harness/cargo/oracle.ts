@@ -54,11 +54,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
     if (parked) this.#parked = { id: parked.id, queue, name };
   }
 
-  /** A replay shows the current state, so only its status is compared. */
-  isSame(): boolean {
-    return true;
-  }
-
   async compare({ url }: Client): Promise<void> {
     const player = this.#player.at(url);
     const record = await readRecord(player);

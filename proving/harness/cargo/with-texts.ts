@@ -3,13 +3,8 @@ import { quoteName, quoteText } from "@outbound/kit/store/ddl.ts";
 import type { Column, Table } from "@outbound/kit/store/table.ts";
 
 /** Lets the query read every table with a coded column as if the column held its texts. */
-export function withTexts(tables: readonly Table[], query: string): string {
-  const known = made.get(tables) ?? new Map<string, string>();
-  made.set(tables, known);
-  const text = known.get(query) ?? `${viewsOf(tables)}${query}`;
-  known.set(query, text);
-  return text;
-}
+export const withTexts = (tables: readonly Table[], query: string): string =>
+  made.getOrInsertComputed(tables, () => new Map()).getOrInsertComputed(query, () => `${viewsOf(tables)}${query}`);
 
 /** By query: the same ones are run after every commit. */
 const made = new WeakMap<readonly Table[], Map<string, string>>();
