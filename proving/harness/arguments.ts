@@ -1,10 +1,9 @@
 /** Parses values of the command line. Each function throws an error that names the allowed values. */
 import { parseArgs } from "node:util";
 
-type Default = number | string | boolean;
-type Value<Of extends Default> = Of extends number ? number : Of extends boolean ? boolean : string;
+type Value<Default> = Default extends number ? number : Default extends boolean ? boolean : string;
 /** Default of each option by its name. */
-export type Defaults = Readonly<Record<string, Default>>;
+export type Defaults = Readonly<Record<string, number | string | boolean>>;
 /** Values of the options that have these defaults. */
 export type Options<Of extends Defaults> = { readonly [Name in keyof Of]: Value<Of[Name]> };
 
@@ -16,7 +15,7 @@ export function readOptions<const Of extends Defaults>(
   defaults: Of,
   { allowPositionals = false } = {},
 ): Options<Of> & { readonly positionals: readonly string[] } {
-  const typeOf = (value: Default) => ({ type: typeof value === "boolean" ? "boolean" : "string" }) as const;
+  const typeOf = (value: unknown) => ({ type: typeof value === "boolean" ? "boolean" : "string" }) as const;
   const { values, positionals } = parseArgs({
     options: {
       print: { type: "boolean" },

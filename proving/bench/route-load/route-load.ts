@@ -118,11 +118,11 @@ async function catchUp({ client, url }: Service) {
       return { seconds, processorSeconds: await processorSeconds(url), faults };
     }
     const change = await client.send("POST", "/api/relief");
-    for (const { status, code, head } of [ready, change]) {
+    for (const { status, code, retryAfter } of [ready, change]) {
       // The last landings may happen between the two requests.
       if (status === 401) continue;
-      if (status !== 503 || code !== "catching-up" || !/^retry-after: \d+/im.test(head))
-        faults.push(`while it caught up it answered ${status} ${code}`);
+      const isPutOff = status === 503 && code === "catching-up" && retryAfter !== undefined;
+      if (!isPutOff) faults.push(`while it caught up it answered ${status} ${code}`);
     }
     await wait(POLL_MS);
   }

@@ -36,12 +36,7 @@ export function tripsOf(view: CompanyView, plane: PlaneView): Trip[] {
 
 const roomIn = ({ maxPayloadKg, cargoKg }: PlaneView): number => maxPayloadKg - cargoKg;
 
-interface Load {
-  readonly destIcao: string;
-  readonly jobs: readonly PackageView[];
-  readonly kg: number;
-  readonly payout: number;
-}
+type Load = ReturnType<typeof loadFor>;
 
 function loadsByDestination(view: CompanyView, plane: PlaneView): Load[] {
   const aboard = view.own.filter(({ planeId }) => planeId === plane.id);
@@ -68,7 +63,7 @@ function isFit(view: CompanyView, plane: PlaneView, { special }: PackageView): b
 }
 
 /** Returns the jobs that fit into `room`, in addition to what is aboard. */
-function loadFor(destIcao: string, jobs: readonly PackageView[], room: number, aboard: readonly PackageView[]): Load {
+function loadFor(destIcao: string, jobs: readonly PackageView[], room: number, aboard: readonly PackageView[]) {
   const taken: PackageView[] = [];
   let kg = 0;
   let payout = 0;

@@ -8,21 +8,14 @@ import { DatabaseSync } from "node:sqlite";
 import { json } from "node:stream/consumers";
 import { type Board, isMark, newBoard, tookAction } from "./board.ts";
 
-interface Room {
-  readonly board: Board;
-  readonly streams: Set<ServerResponse>;
-}
-
-const rooms = new Map<string, Room>();
+const rooms = new Map<string, ReturnType<typeof openRoom>>();
 const { PORT, FILE } = process.env;
 const store = FILE === undefined ? undefined : openStore(FILE);
 
 createServer(async (request, response) => {
   const [, what = "", name = ""] = (request.url ?? "").split("/");
   if (what === "readyz") return void response.end("ready");
-  const room = rooms.get(name) ?? { board: store?.read(name) ?? newBoard(), streams: new Set() };
-  rooms.set(name, room);
-  const { board, streams } = room;
+  const { board, streams } = rooms.getOrInsertComputed(name, openRoom);
   if (what === "stream") {
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.write(`data: ${JSON.stringify(board)}\n\n`);
@@ -39,6 +32,10 @@ createServer(async (request, response) => {
   const frame = `data: ${state}\n\n`;
   for (const stream of streams) stream.write(frame);
 }).listen(Number(PORT), "127.0.0.1");
+
+function openRoom(name: string) {
+  return { board: store?.read(name) ?? newBoard(), streams: new Set<ServerResponse>() };
+}
 
 function send(response: ServerResponse, state: string): void {
   response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(state) });

@@ -8,8 +8,7 @@ const rooms = new Map();
 const server = createServer((_request, response) => response.end("ready"));
 
 new WebSocketServer({ server }).on("connection", (socket, { url }) => {
-  if (!rooms.has(url)) rooms.set(url, { board: newBoard(), sockets: new Set() });
-  const { board, sockets } = rooms.get(url);
+  const { board, sockets } = rooms.getOrInsertComputed(url, () => ({ board: newBoard(), sockets: new Set() }));
   sockets.add(socket);
   socket.send(JSON.stringify(board));
   socket.on("message", (data) => {
