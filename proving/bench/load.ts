@@ -88,10 +88,7 @@ export type Measure = (load: Load) => Promise<number>;
 /** Length of the warm-up before the first round, in which the compiler optimizes the hot paths. */
 const WARM_UP_SECONDS = 2;
 
-/**
- * Runs each measure for a second at a time, every other time in reverse order, until all have had their seconds. Returns the
- * median of each.
- */
+/** Runs each measure for a second at a time, every other time in reverse order. Returns the median of each. */
 export async function interleave<Name extends string>(
   measures: Readonly<Record<Name, Measure>>,
   seconds: number,

@@ -62,10 +62,7 @@ async function use(stage: Stage) {
   };
 }
 
-/**
- * Creates four players at one airport with fifty planes each, most of them flying. Returns the first, whose page shows the own
- * planes and the others' from the same airport.
- */
+/** Creates four players with fifty planes each at one airport. Returns the first, whose page shows all of them. */
 async function crowdedMap(stage: Stage): Promise<CargoVisitor> {
   const players: CargoPlayer[] = [];
   for (let index = 0; index < PLAYERS; index += 1) {

@@ -23,10 +23,7 @@ export interface TestStage extends Pick<Stage, "service" | "browser" | "visit"> 
 export const followLink = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`history.pushState(null, "", ${JSON.stringify(path)})`);
 
-/**
- * A stage for the tests of a `describe`: opened before the first of them and closed after the last one. The stage leaves the
- * client after each test.
- */
+/** A stage for the tests of a `describe`, opened before and closed after them. It leaves the client after each test. */
 export function testStage(game: Game, options?: StageOptions): TestStage {
   let stage: Stage;
   let keepsPage = false;

@@ -81,10 +81,7 @@ export function printVerdict(faults: readonly string[], kept = "passed"): void {
 /** A run with an option writes no page, because pages describe whole runs. */
 export const writesPages = (): boolean => !process.argv.slice(2).some((one) => one.startsWith("--"));
 
-/**
- * Replaces the text between the section's markers in a page of docs/, or appends a new section. Does nothing if pages are not
- * written.
- */
+/** Replaces the section of a page of docs/, or appends a new one. Does nothing if pages are not written. */
 export async function writeSection(
   name: string,
   text: string,

@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- games`: runs a thousand space games in one process. Two hundred of them are played while others save, one of
- * them with the longest document.
- */
+/** `npm run bench -- games`: runs a thousand space games in one process. Some are played while others are saved. */
 
 import type { World } from "@outbound/space/web/api.ts";
 import { addressOf, Client } from "../../harness/client.ts";

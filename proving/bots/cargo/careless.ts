@@ -66,10 +66,7 @@ function dearestPurchase(view: CompanyView): Command | undefined {
 
 const purchase = ({ homeIcao: icao }: CompanyView, modelId: string): Command => ({ kind: "buy", modelId, icao });
 
-/**
- * Returns a command that lets a plane depart: fuel, a repair or a purchase. Without the cash for these, returns one that earns
- * it.
- */
+/** Returns a command that lets a plane depart: fuel, a repair or a purchase. Without the cash, one that earns it. */
 function wayOn(view: CompanyView): Command | undefined {
   for (const plane of view.planes) {
     if (plane.broken && shownRepairCost(plane) <= view.money) return { kind: "repair", planeId: plane.id };

@@ -56,10 +56,7 @@ export function companyView(state: StateView, look: Look, quote: (planeId: numbe
   };
 }
 
-/**
- * Brings the world up to `now` and returns what the player's own snapshot shows, with the jobs and packages that the snapshot
- * leaves out.
- */
+/** Brings the world up to `now`. Returns the player's view, with the packages that the snapshot leaves out. */
 export function viewOf(world: World, now: number, playerId: number, look: Look): CompanyView {
   const snapshot = JSON.parse(stateJson({ state: world, now }, playerId)) as StateView;
   const viewer = viewerOf(world, playerId, now);

@@ -27,9 +27,7 @@ function anyOption(view: View): Command | undefined {
   return option && { do: "choose", encounterId: open.id, option: option.key };
 }
 
-/**
- * Returns the possible targets of one kind of task. The kind is drawn first: jump 35 %, explore 35 %, research 20 %, ship 10 %.
- */
+/** Returns the targets of one kind of task. The kind is drawn: jump 35 %, explore 35 %, research 20 %, ship 10 %. */
 function targetsOf(view: View): readonly Target[] {
   const dice = draw(view, "bot-random-kind", view.turn);
   const explores = FOCUSES.map((focus): Target => ({ kind: "explore", systemId: view.positionId, focus }));

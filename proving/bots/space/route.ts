@@ -73,10 +73,7 @@ export function exploreHere(view: View): Target | undefined {
 const lacksCoreGoods = (view: View): boolean =>
   coreIsNear(view) && (view.resources.alloy < whole(CORE.alloy) || view.resources.exotics < whole(CORE.exotics));
 
-/**
- * Returns the next jump: to a signal while fragments are missing, else to a near system that is unexplored or wanted by a
- * mission.
- */
+/** Returns the next jump: to a signal while fragments are missing, else to an unexplored or wanted system nearby. */
 export function nextStop(view: View, plan: Plan): Target {
   const journeys = journeysOf(view);
   const leads = leadsFollowed(view, plan);

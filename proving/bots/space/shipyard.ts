@@ -1,6 +1,4 @@
-/**
- * Work on the ship: patches, the Core, upgrades, expansions and useful modules. Each function returns what it would order now.
- */
+/** Patches, the Core, upgrades, expansions and modules: each function returns what it would order now. */
 import { BLUEPRINTS, DRAW, SLOTS, TIERED_KINDS, type TieredKind } from "@outbound/space/rules/catalog/modules.ts";
 import { demandOf, hasBuilt, slotsOf, supplyOf, tierCapOf, usedSlotsOf } from "@outbound/space/rules/game/effects.ts";
 import { type Goods, moduleOf, type Target, tierOf } from "@outbound/space/rules/game/game.ts";

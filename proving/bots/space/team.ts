@@ -8,10 +8,7 @@ import type { View } from "./view.ts";
 /** Fatigue at which a member works worse and should rest. */
 const TIRED = 50;
 
-/**
- * Returns the strongest lead and at most `mostHelpers` helpers: the strongest members who are not tired, or of all members if the
- * plan needs no rest.
- */
+/** Returns the strongest lead and the strongest helpers, at most `mostHelpers`. With `isRested` no helper is tired. */
 export function teamFor(view: View, target: Target, mostHelpers: number, isRested = true): Team {
   const skill = TASK_SKILL[target.kind];
   const byPower = (a: CrewMember, b: CrewMember): number => ownPower(b, skill) - ownPower(a, skill) || a.id - b.id;

@@ -13,10 +13,7 @@ import { play } from "../../bots/space/play.ts";
 const LATE_TURN = 120;
 const BUILDS: readonly BuiltKind[] = ["hydroponics", "medbay", "quarters", "shield"];
 
-/**
- * A document for `POST /api/save/import`: a game that a bot played from seed 1, with more crew, modules and goods and with a
- * queue. Its log is empty.
- */
+/** The save document of a game that a bot played, with more crew, modules and goods, a queue and an empty log. */
 export const lateGame = (): SaveDocument => {
   const played = play(BOTS.wide, 1, "standard", ({ turn }) => turn >= LATE_TURN);
   return exportSave({ game: withQueue(equipped(played)), events: [], tasks: [] });

@@ -1,7 +1,4 @@
-/**
- * Unpacks the Chromium of @sparticuz/chromium into the folder TMPDIR. It is a program because the package reads the
- * environment.
- */
+/** Unpacks Chromium into the folder TMPDIR. It is a program because the package reads its environment. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import chromium, { inflate } from "@sparticuz/chromium";

@@ -1,7 +1,4 @@
-/**
- * A player of the cargo game that flies, loads, queues and pays at random. One of its planes never departs, and one may fly a
- * route.
- */
+/** A player of the cargo game that acts at random. One of its planes never departs, and one may fly a route. */
 import type { PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { byDistance } from "../../bots/cargo/by-distance.ts";

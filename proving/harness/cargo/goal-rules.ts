@@ -1,7 +1,4 @@
-/**
- * What must hold in the tables of campaigns, alliances and corrections of cash, computed from the history alone: as queries for
- * the rows for which it does not.
- */
+/** Invariants of campaigns, alliances and cash corrections by the history alone, as queries for the rows that violate them. */
 /** The ids of commodities by group, as the specification of demand lists them. */
 export const GROUPS = {
   mail: "mail-sack documents newspapers",
@@ -18,10 +15,7 @@ const CASES = Object.entries(GROUPS).map(([group, goods]) => {
   return `when commodity in (${quoted.join(", ")}) then '${group}'`;
 });
 
-/**
- * Deliveries by hand, because those of routes write no event. The data of an event has the same fields as the package's row, or
- * fewer.
- */
+/** Deliveries by hand, because those of routes write no event. Their data has the fields of the package's row, or fewer. */
 const DELIVERED = `select e.player_id, e.clock_ms, k.dest_icao, case ${CASES.join(" ")} end as commodity_group,
   cast(coalesce(data ->> 'weightKg', cast(k.weight_kg as text)) as bigint) as kg,
   cast(coalesce(data ->> 'paid', cast(k.settled as text)) as bigint) as paid

@@ -1,7 +1,4 @@
-/**
- * Orders that keep a sandbox game running indefinitely. Exploring pays for everything but hull, and salvage for an occasional
- * patch.
- */
+/** Orders that keep a sandbox game running: exploring pays for all but hull, and salvage for an occasional patch. */
 
 /** Orders in one cycle; the last one is the patch. */
 export const ENDLESS_CYCLE = 24;
