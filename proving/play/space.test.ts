@@ -6,8 +6,7 @@ import { canonicalText } from "@outbound/space/rules/save/save.ts";
 import { RULES_VERSION } from "@outbound/space/rules/values/limits.ts";
 import { BOTS, type BotName } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
-import type { Api } from "../harness/space/api-view.ts";
-import { playOverHttp } from "../harness/space/bot-player.ts";
+import { type Api, playOverHttp } from "../harness/space/bot-player.ts";
 import { startGame } from "../harness/spawn-service.ts";
 
 test("bots win through the API alone, with the same commands as by the rules in one process", async (t) => {

@@ -11,16 +11,9 @@ import type { Answers } from "../answers.ts";
 export const FRAMES = "from the answer of an action to its frame";
 export type LoadAnswers = Answers<"reads" | "actions" | typeof FRAMES>;
 
-interface LoadPlayerOptions {
-  readonly account: CargoPlayer;
-  readonly bot: Bot;
-  readonly random: Random;
-  readonly answers: LoadAnswers;
-}
-
 export type LoadPlayer = ReturnType<typeof newLoadPlayer>;
 
-export function newLoadPlayer({ account, bot, random, answers }: LoadPlayerOptions, first: StateView) {
+export function newLoadPlayer(account: CargoPlayer, bot: Bot, random: Random, answers: LoadAnswers, first: StateView) {
   const startedAt = performance.now();
   /** The latest state, from a frame or from an answer. */
   let latest = first;

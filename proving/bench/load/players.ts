@@ -60,7 +60,7 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
     const tokens = [account.token];
     while (tokens.length * STREAMS_PER_SESSION < own) tokens.push((await signIn(url, username, options)).token);
     const [bot, random] = [BOTS[index % BOTS.length] as Bot, seededRandom(index + 1)];
-    const player = newLoadPlayer({ account, bot, random, answers }, await account.settle(home));
+    const player = newLoadPlayer(account, bot, random, answers, await account.settle(home));
     players.push(player);
     for (let stream = 0; stream < own; stream += 1) {
       const token = tokens[Math.floor(stream / STREAMS_PER_SESSION)] ?? "";
