@@ -97,12 +97,7 @@ export async function planP99(url: string, players: number): Promise<number> {
 const MOST_CONNECTIONS = 8;
 
 /** Returns the service's processor time per request in microseconds. Players take turns, each with one request at a time. */
-export async function costOf(
-  url: string,
-  players: number,
-  work: Work,
-  { connections, seconds }: Load,
-): Promise<number> {
+export async function costOf(url: string, players: number, work: Work, { connections, seconds }: Load) {
   const first = Math.floor(Math.random() * players);
   const idle = Array.from({ length: players }, (_, index) => 1 + ((first + index) % players));
   const load = { connections: Math.min(connections, players, MOST_CONNECTIONS), seconds };

@@ -38,10 +38,8 @@ export const totals = (streams: readonly EventStream[]) => ({
 /** Returns the percentage of a core that a thousand streams take at rest, and `frameMs` from an action's answer to its frame. */
 export async function streamsAtRest(url: string, seconds: number): Promise<{ rest: number; frameMs: number }> {
   await wait(REST_MS);
-  const streams = await openStreams(
-    url,
-    Array.from({ length: STREAMS }, (_, index) => index + 1),
-  );
+  const players = Array.from({ length: STREAMS }, (_, index) => index + 1);
+  const streams = await openStreams(url, players);
   await wait(APART_MS);
   const { processor } = await used(url, () => wait(seconds * 1000));
   const frameMs = await frameDelay(url);

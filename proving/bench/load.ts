@@ -89,10 +89,7 @@ export type Measure = (load: Load) => Promise<number>;
 const WARM_UP_SECONDS = 2;
 
 /** Runs each measure for a second at a time, every other time in reverse order. Returns the median of each. */
-export async function interleave<Name extends string>(
-  measures: Readonly<Record<Name, Measure>>,
-  seconds: number,
-): Promise<Record<Name, number>> {
+export async function interleave<Name extends string>(measures: Readonly<Record<Name, Measure>>, seconds: number) {
   const names = Object.keys(measures) as Name[];
   const found = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let second = -WARM_UP_SECONDS; second < seconds; second += 1) {

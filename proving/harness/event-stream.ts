@@ -90,13 +90,11 @@ export async function openEventStream(url: string, options: StreamOptions = {}) 
   answer.on("error", () => {});
   answer.on("data", count);
   if (gzip) {
-    parse(
-      answer.pipe(createGunzip()).on("error", () => {}),
-      (message) => {
-        frameEnded(stream.bytes);
-        onMessage?.(message);
-      },
-    );
+    const unpacked = answer.pipe(createGunzip()).on("error", () => {});
+    parse(unpacked, (message) => {
+      frameEnded(stream.bytes);
+      onMessage?.(message);
+    });
   } else if (onMessage !== undefined) parse(answer, onMessage);
   if (paused) answer.pause();
   return stream;

@@ -10,10 +10,7 @@ export interface Repetition {
 }
 
 /** Repeats the work until the signal aborts, at least once. */
-export async function repeat(
-  work: () => Promise<unknown>,
-  { stop, thinkMs, random = seededRandom(1) }: Repetition,
-): Promise<void> {
+export async function repeat(work: () => Promise<unknown>, { stop, thinkMs, random = seededRandom(1) }: Repetition) {
   const pause = (ms: number) => wait(ms, undefined, { signal: stop }).catch(() => {});
   await pause(random.fraction() * thinkMs);
   do {
@@ -39,11 +36,7 @@ export async function repeatDuring<T>(other: Promise<T>, work: () => Promise<unk
 }
 
 /** Polls the condition until it holds; returns false if it does not within this time. */
-export async function until(
-  holds: () => boolean | Promise<boolean>,
-  withinMs = Number.POSITIVE_INFINITY,
-  pollMs = 20,
-): Promise<boolean> {
+export async function until(holds: () => boolean | Promise<boolean>, withinMs = Number.POSITIVE_INFINITY, pollMs = 20) {
   for (const end = performance.now() + withinMs; !(await holds()); await wait(pollMs)) {
     if (performance.now() > end) return false;
   }

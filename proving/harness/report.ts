@@ -28,10 +28,7 @@ export const markdown = (...blocks: readonly Block[]): string =>
   blocks.map((block) => (typeof block === "string" ? block : block.join("\n"))).join("\n\n");
 
 /** The lines of a table. Numbers get thousands separators. */
-export const markdownTable = (
-  head: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): readonly string[] => [
+export const markdownTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) => [
   `| ${head.join(" | ")} |`,
   `|${head.map(() => "---|").join("")}`,
   ...rows.map((cells) => `| ${cells.map((cell) => (typeof cell === "number" ? number(cell) : cell)).join(" | ")} |`),
@@ -47,10 +44,7 @@ export interface Figure<Round> {
 }
 
 /** Returns a table with the medians, the least and greatest rounds, and the aims, and the rows that miss their aim. */
-export function aimTable<Round>(
-  figures: readonly Figure<Round>[],
-  rounds: readonly Round[],
-): Record<"lines" | "missed", readonly string[]> {
+export function aimTable<Round>(figures: readonly Figure<Round>[], rounds: readonly Round[]) {
   const rows = figures.map((figure) => {
     const values = rounds.map(figure.of);
     return [figure.name, spread(values, figure.digits), aimText(median(values), figure)];
@@ -82,12 +76,7 @@ export function printVerdict(faults: readonly string[], kept = "passed"): void {
 export const writesPages = (): boolean => !process.argv.slice(2).some((one) => one.startsWith("--"));
 
 /** Replaces the section of a page of docs/, or appends a new one. Does nothing if pages are not written. */
-export async function writeSection(
-  name: string,
-  text: string,
-  script = `bench -- ${name}`,
-  page = "performance.md",
-): Promise<void> {
+export async function writeSection(name: string, text: string, script = `bench -- ${name}`, page = "performance.md") {
   if (!writesPages()) return;
   const file = new URL(`../../docs/${page}`, import.meta.url);
   await writeFile(file, withSection(await readFile(file, "utf8"), name, text, script));

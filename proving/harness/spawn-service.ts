@@ -82,11 +82,7 @@ export async function startServer(
   const common = { RATE_LIMIT: "off", LOG_LEVEL: "silent", NODE_COMPILE_CACHE: COMPILED };
   const child = startChild(main, [], { ...common, ...settings(String(port)) }, limits);
   const client = new Client(`http://127.0.0.1:${port}`);
-  const isReady = () =>
-    client.send("GET", readyPath).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
+  const isReady = async () => (await client.send("GET", readyPath).catch(() => undefined))?.status === 200;
   if (!(await until(async () => (await isReady()) || !child.isRunning(), START_WITHIN_MS, POLL_MS))) {
     await child.stop("SIGKILL");
     throw new Error("the service was not ready in time");

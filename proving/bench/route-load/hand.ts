@@ -25,10 +25,8 @@ export function handOf(url: string, playerId: number, hands: Hands): () => Promi
     const plan = await answers.send("plan", client, "GET", `/api/planes/${id}/plan?stops=2`);
     const { legs, packageIds } = plan.json<LoadPlanView>();
     if (plan.status !== 200 || legs.length === 0) return;
-    const { status } = await answers.send("dispatch", client, "POST", `/api/planes/${id}/dispatch`, {
-      legs,
-      packageIds,
-    });
+    const body = { legs, packageIds };
+    const { status } = await answers.send("dispatch", client, "POST", `/api/planes/${id}/dispatch`, body);
     if (status === 200) hands.departures += 1;
   };
 }

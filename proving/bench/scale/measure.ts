@@ -69,10 +69,8 @@ async function measureRequests(service: Service, { measured, planes }: SizedWorl
 async function frameCost(url: string, measured: number, leastFrames: number) {
   const players = Array.from({ length: Math.min(measured, MOST_WATCHING) }, (_, index) => index + 1);
   const rounds = Math.ceil(leastFrames / (players.length * STREAMS_EACH));
-  const streams = await openStreams(
-    url,
-    players.flatMap((player) => Array<number>(STREAMS_EACH).fill(player)),
-  );
+  const watching = players.flatMap((player) => Array<number>(STREAMS_EACH).fill(player));
+  const streams = await openStreams(url, watching);
   await costOfRounds(url, players, rounds);
   const before = totals(streams);
   const watched = await costOfRounds(url, players, rounds);

@@ -16,11 +16,7 @@ export interface SpacePage {
  * Checks the pages in both color schemes, at 360 and 1280 px. Takes pictures of the late game. For a `describe` that keeps its
  * page, which then shows the last path at 1280 px.
  */
-export async function assertPagesAccessible(
-  stage: TestStage,
-  game: "new" | "late",
-  pages: readonly SpacePage[],
-): Promise<void> {
+export async function assertPagesAccessible(stage: TestStage, game: "new" | "late", pages: readonly SpacePage[]) {
   const document = lateGame();
   if (game === "late") await stage.service.client.ok("POST", "/api/save/import", document);
   const turn = game === "late" ? document.game.turn : 0;

@@ -31,12 +31,7 @@ export async function visitAsPlayer(
   return await visitAs(stage, path, await addPlayer(stage, { username, home }), options);
 }
 
-export async function visitAs(
-  stage: Visits,
-  path: string,
-  player: CargoPlayer,
-  options: VisitOptions = {},
-): Promise<CargoVisitor> {
+export async function visitAs(stage: Visits, path: string, player: CargoPlayer, options: VisitOptions = {}) {
   const visitor = await stage.visit(path, { ...options, cookie: { name: PLAYER_COOKIE, value: player.token } });
   return { ...visitor, player };
 }

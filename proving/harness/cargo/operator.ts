@@ -21,12 +21,7 @@ export class Operator implements Player<CargoOperation>, Oracle<CargoOperation> 
   }
 
   /** Signs in as the first admin. */
-  static async signIn(
-    url: string,
-    password: string,
-    players: readonly CargoPlayer[],
-    random: Random,
-  ): Promise<Operator> {
+  static async signIn(url: string, password: string, players: readonly CargoPlayer[], random: Random) {
     return new Operator(await signInAdmin(url, password), players, random);
   }
 

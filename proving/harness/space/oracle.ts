@@ -66,17 +66,14 @@ export class SpaceOracle implements Oracle<SpaceOperation> {
     const given = upTo(game.nextTaskId - 1);
     const left = given.filter((id) => ended.has(id) || game.tasks.some((task) => task.id === id));
     const cancelled = tasks.filter(({ outcome }) => outcome === "cancelled").map(({ task }) => task.id);
+    const numbers = events.map(({ number }) => number);
     const own = [...this.#cancels.keys()].filter((id) => goneTasks === 0 || ended.has(id));
     this.faults.push(
       ...differences("turns", [...this.#turns.keys()], upTo(game.turn)),
       ...differences("tasks", [...this.#orders.keys()], given),
       ...differences("cancelled tasks", own, cancelled),
       ...differences("count of tasks in the save", [left.length + goneTasks], [given.length]),
-      ...differences(
-        "numbers of events",
-        events.map(({ number }) => number),
-        upTo(game.eventCount).slice(goneEvents),
-      ),
+      ...differences("numbers of events", numbers, upTo(game.eventCount).slice(goneEvents)),
       ...this.#lostTexts(events, goneEvents === 0 ? -1 : (events[0]?.turn ?? game.turn)),
       ...this.#lostDecisions(game),
     );
