@@ -2,7 +2,6 @@
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { sendJson } from "@outbound/kit/http/answer/send-json.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { reachMilestones } from "../rules/company/milestones.ts";
 import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { Scene } from "../rules/values/scene.ts";
@@ -11,6 +10,7 @@ import { withEnded } from "../world/ended-packages.ts";
 import type { CargoGame } from "../world/game.ts";
 import { changesOf } from "../world/state/journal.ts";
 import type { World } from "../world/state/world.ts";
+import { reachMilestonesAfter } from "../world/time/advance.ts";
 import { workPoolOfJob, workPoolsOf } from "../world/time/slots.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
 import { keyOf, notSignedIn, playerOf } from "./guard.ts";
@@ -71,7 +71,7 @@ export class CargoService {
         scene.ended = ended;
         const result = action.run(scene, playerId, body, id, world);
         if (result instanceof Refusal) return result;
-        reachMilestones(scene, playerId, { hasCommanded: true });
+        reachMilestonesAfter(world, playerId, scene.now);
         extra = action.extra?.(scene, playerId, body, id, result) ?? {};
         return result;
       });

@@ -278,6 +278,20 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
+  test("[HOOK6] a milestone that is found after advancing has the clock's new time, like the landings before it", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];
+    const admin = await cargo.admin();
+    await otto.ok("POST", `/api/planes/${(await planeOf(otto)).id}/fly`, { destIcao: "EDDM" });
+    await admin.ok("PATCH", `/api/admin/tables/players/rows?pk.id=${mira.id}`, { reputation: 60_000 });
+    await post(mira, "advance", { simMs: 48 * HOUR_MS });
+    const lastOf = async (player: PlayerClient, kind: string) =>
+      (await player.ok<EventPageView>("GET", `/api/history/events?kinds=${kind}&limit=1`)).items[0]?.clockMs;
+    const landedAt = await lastOf(otto, "landed");
+    assert.ok(landedAt !== undefined);
+    assert.equal(await lastOf(mira, "milestone"), landedAt);
+  });
+
   test("[HOOK6] advancing does not shorten lifetimes in real time, and changes nothing while the clock is stopped", async (t) => {
     const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
     const pilot = await stage.pilot();

@@ -2,7 +2,6 @@
  * The expected cargo world: the rules execute the operations of each commit again, in their order and at its instant, on a
  * world that never fails, is never rolled back and sees no dry run. Chance is keyed, so it must equal the stored world.
  */
-import { reachMilestones } from "@outbound/cargo/rules/company/milestones.ts";
 import { hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { Refusal } from "@outbound/cargo/rules/values/refusals.ts";
 import type { Scene } from "@outbound/cargo/rules/values/scene.ts";
@@ -15,7 +14,7 @@ import { apply } from "@outbound/cargo/testing/action.ts";
 import { countersOf, loadWhole } from "@outbound/cargo/world/load-world.ts";
 import { changesIn } from "@outbound/cargo/world/state/dirty.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
-import { advance } from "@outbound/cargo/world/time/advance.ts";
+import { advance, reachMilestonesAfter } from "@outbound/cargo/world/time/advance.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { Kysely } from "kysely";
 import type { Adjustment, CargoOperation } from "./cargo-operations.ts";
@@ -83,7 +82,7 @@ export class CargoOracle {
         actOn(this.world, row.last_at, (scene, world) => {
           if (adjusts !== undefined) return adjust(scene, adjusts);
           const result = action && apply(action, scene, world, playerId);
-          if (action && !(result instanceof Refusal)) reachMilestones(scene, playerId, { hasCommanded: true });
+          if (action && !(result instanceof Refusal)) reachMilestonesAfter(world, playerId, scene.now);
           return result;
         });
         return [];

@@ -100,6 +100,10 @@ function runPlane(scene: WorldScene, plane: Plane, { order }: Due): void {
   reachMilestones(scene, plane.ownerId, { hasCommanded: false });
 }
 
+/** Marks the milestones that a command of the player has reached, at the clock's time after it: a test hook may have moved the clock. */
+export const reachMilestonesAfter = (world: World, playerId: number, now: number): void =>
+  reachMilestones(new WorldScene(world, world.clockMs(now), now), playerId, { hasCommanded: true });
+
 /** Restarts planes that wait for cash if their owner was paid. */
 export function restartPaid(scene: WorldScene): void {
   for (const playerId of scene.paid) restartWaiting(scene, playerId);
