@@ -15,7 +15,7 @@ import {
 import type { World } from "@outbound/cargo/world/state/world.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Random } from "../harness/random.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "./system.ts";
 
 export interface CargoOperation extends Operation {
   /** 0 for an admin. */

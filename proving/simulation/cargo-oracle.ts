@@ -22,64 +22,30 @@ import { differences } from "./difference.ts";
 
 const ENDED_KNOWN = 5;
 
-export class CargoOracle {
-  readonly #db: Kysely<CargoTables>;
-  #world: World | undefined;
-  #row: WorldRow | undefined;
-  ended: readonly number[] = [];
+export type CargoOracle = ReturnType<typeof newCargoOracle>;
 
-  constructor(db: Kysely<CargoTables>) {
-    this.#db = db;
-  }
-
-  get world(): World {
-    return this.#world as World;
-  }
-
-  get now(): number {
-    return this.#row?.last_at ?? 0;
-  }
-
-  get revision(): number {
-    return this.#row?.revision ?? 0;
-  }
-
-  /** Reads the tables as they are, after changes whose order or rules the oracle does not know. */
-  async adopt(): Promise<void> {
-    this.#row = await loadWorld(this.#db);
-    this.#world = await loadWhole(this.#db, this.#row);
-  }
-
-  /** Executes a commit. Returns the differences between the tables and the expected world. */
-  async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
-    await this.#adoptRequests();
-    const faults = this.#execute(row, operations);
-    const before = this.#row as WorldRow;
-    const logs = logsOf(this.world);
-    this.#forgetEnded();
-    this.#row = row;
-    // The ids of ledger entries that grow continue from here.
-    this.world.counters = countersOf(row);
-    return [...faults, ...(await this.#compareLogs(before, logs)), ...(await this.#compareWorld())];
-  }
+export function newCargoOracle(db: Kysely<CargoTables>) {
+  let world: World;
+  let last: WorldRow | undefined;
+  let ended: readonly number[] = [];
 
   /** Adopts when players sent their last requests. That belongs to sessions, which the oracle does not have. */
-  async #adoptRequests(): Promise<void> {
-    const { players } = this.world.accounts;
-    for (const { id, seen_at: seenAt } of await this.#db.selectFrom("players").select(["id", "seen_at"]).execute()) {
+  async function adoptRequests(): Promise<void> {
+    const { players } = world.accounts;
+    for (const { id, seen_at: seenAt } of await db.selectFrom("players").select(["id", "seen_at"]).execute()) {
       const account = players.get(id);
       if (account && account.seenAt !== seenAt) players.replace(id, { ...account, seenAt });
     }
-    this.world.journal.forget();
+    world.journal.forget();
   }
 
-  #execute(row: WorldRow, operations: readonly CargoOperation[]): string[] {
-    advance(this.world, row.last_at);
+  function execute(now: number, operations: readonly CargoOperation[]): string[] {
+    advance(world, now);
     // Players may have looked at any of them.
-    workAllPools(this.world, row.last_at);
+    workAllPools(world, now);
     return operations.flatMap(({ path, action, adjusts, playerId }) => {
       try {
-        actOn(this.world, row.last_at, (scene, world) => {
+        actOn(world, now, (scene) => {
           if (adjusts !== undefined) return adjust(scene, adjusts);
           const result = action && apply(action, scene, world, playerId);
           if (action && !(result instanceof Refusal)) reachMilestonesAfter(world, playerId, scene.now);
@@ -93,8 +59,7 @@ export class CargoOracle {
     });
   }
 
-  #forgetEnded(): void {
-    const { world } = this;
+  function forgetEnded(): void {
     const { packages } = changesIn(world);
     world.journal.forget();
     for (const log of [world.events, world.ledger, world.audit]) log.clear();
@@ -102,18 +67,16 @@ export class CargoOracle {
       const cargo = world.packages.get(id);
       if (cargo === undefined || !hasEnded(cargo)) continue;
       world.packages.evict(id);
-      this.ended = [id, ...this.ended].slice(0, ENDED_KNOWN);
+      ended = [id, ...ended].slice(0, ENDED_KNOWN);
     }
   }
 
-  async #compareLogs(before: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
+  async function compareLogs(before: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
     const { next_event_id: eventId, next_ledger_id: entryId } = before;
+    const eventRows = await db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id").execute();
     const stored = {
-      events: await withData(
-        this.#db,
-        await this.#db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id").execute(),
-      ),
-      ledger: await this.#db.selectFrom("ledger").selectAll().where("id", ">=", entryId).orderBy("id").execute(),
+      events: await withData(db, eventRows),
+      ledger: await db.selectFrom("ledger").selectAll().where("id", ">=", entryId).orderBy("id").execute(),
     };
     return differences("the log as stored", stored, {
       events: events.map((event, place) => ({ id: eventId + place, ...event })),
@@ -121,12 +84,46 @@ export class CargoOracle {
     });
   }
 
-  async #compareWorld(): Promise<string[]> {
-    const row = await loadWorld(this.#db);
-    const stored = await loadWhole(this.#db, row);
+  async function compareWorld(): Promise<string[]> {
+    const row = await loadWorld(db);
+    const stored = await loadWhole(db, row);
     workAllPools(stored, row.last_at);
-    return differences("the world as stored", ruled(stored, row.last_at), ruled(this.world, row.last_at));
+    return differences("the world as stored", ruled(stored, row.last_at), ruled(world, row.last_at));
   }
+
+  return {
+    get world() {
+      return world;
+    },
+    get ended() {
+      return ended;
+    },
+    get now() {
+      return last?.last_at ?? 0;
+    },
+    get revision() {
+      return last?.revision ?? 0;
+    },
+
+    /** Reads the tables as they are, after changes whose order or rules the oracle does not know. */
+    async adopt(): Promise<void> {
+      last = await loadWorld(db);
+      world = await loadWhole(db, last);
+    },
+
+    /** Executes a commit. Returns the differences between the tables and the expected world. */
+    async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
+      await adoptRequests();
+      const faults = execute(row.last_at, operations);
+      const before = last as WorldRow;
+      const logs = logsOf(world);
+      forgetEnded();
+      last = row;
+      // The ids of ledger entries that grow continue from here.
+      world.counters = countersOf(row);
+      return [...faults, ...(await compareLogs(before, logs)), ...(await compareWorld())];
+    },
+  };
 }
 
 /** Applies an admin's correction of cash, without the audit. */
