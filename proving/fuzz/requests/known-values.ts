@@ -70,8 +70,7 @@ export class KnownValues {
   texts = (name: string): readonly string[] => this.#valuesOf(name).filter((value) => typeof value === "string");
 
   #add(name: string, value: number | string): void {
-    const known = this.#values.get(name) ?? new Set();
-    this.#values.set(name, known);
+    const known = this.#values.getOrInsertComputed(name, () => new Set());
     known.delete(value);
     known.add(value);
     const [oldest] = known;
