@@ -20,16 +20,12 @@ export interface FaultOptions {
   readonly log?: (line: string) => void;
 }
 
-export interface FaultVerdict {
-  readonly name: string;
-  readonly figures: Readonly<Record<string, string | number>>;
-  readonly faults: readonly string[];
-}
-
-export type FaultProgram = (options: FaultOptions) => Promise<FaultVerdict[]>;
+export type FaultProgram = (options: FaultOptions) => Promise<Findings[]>;
 
 export interface Place extends ChildLimits {
   readonly game: Game;
+  /** Of the findings; the game and the engine by default. */
+  readonly name?: string;
   /** SQLite by default. */
   readonly engine?: Engine;
   /** A new database by default. */
@@ -43,7 +39,7 @@ export const EACH_GAME: readonly Place[] = GAMES.map((game) => ({ game }));
 export const ON_SQLITE: readonly Place[] = GAMES.map((game) => ({ game, engine: "sqlite" }));
 export const ON_BOTH_ENGINES: readonly Place[] = [...ON_SQLITE, { game: "cargo", engine: "postgres" }];
 
-export class Findings implements FaultVerdict {
+export class Findings {
   readonly name: string;
   readonly figures: Record<string, string | number> = {};
   readonly faults: string[] = [];
@@ -75,10 +71,11 @@ export async function onServices(
   places: readonly Place[],
   options: FaultOptions,
   inject: (run: FaultRun) => Promise<void>,
-): Promise<FaultVerdict[]> {
-  const verdicts: FaultVerdict[] = [];
+): Promise<Findings[]> {
+  const all: Findings[] = [];
   for (const place of places) {
     const { game, engine, database: given, diskSize, environment = {}, ...limits } = place;
+    const { name = engine === undefined ? game : `${game}, ${engine}` } = place;
     await withFolder(async (folder) => {
       const disk = join(folder, "disk");
       await using mounted = diskSize === undefined ? undefined : await mountDisk(disk, diskSize);
@@ -86,7 +83,7 @@ export async function onServices(
       const postgres = engine === "postgres" && given === undefined ? await testDatabase() : undefined;
       const database = given ?? postgres?.url ?? `sqlite:${file}`;
       const service = await startGame(game, { database, environment, ...limits });
-      const findings = new Findings(engine === undefined ? game : `${game}, ${engine}`, options);
+      const findings = new Findings(name, options);
       const run = Object.assign(findings, {
         ...{ place, service, database, file, hasOwnDisk: mounted !== undefined },
         async restart(settings = environment): Promise<void> {
@@ -96,14 +93,14 @@ export async function onServices(
       });
       try {
         await inject(run);
-        verdicts.push(run);
+        all.push(run);
       } finally {
         await run.service.stop("SIGKILL");
         await postgres?.drop();
       }
     });
   }
-  return verdicts;
+  return all;
 }
 
 export interface LoadRun extends FaultRun {
@@ -118,8 +115,8 @@ export interface LoadRun extends FaultRun {
 export const underLoad = (
   places: readonly Place[],
   { isObserved = true, ...options }: FaultOptions & { readonly isObserved?: boolean },
-  inject: (run: LoadRun) => Promise<() => FaultVerdict["figures"]>,
-): Promise<FaultVerdict[]> =>
+  inject: (run: LoadRun) => Promise<() => Findings["figures"]>,
+): Promise<Findings[]> =>
   onServices(places, options, async (run) => {
     const observer = newObserver(run.place.engine);
     const { game } = run.place;

@@ -8,7 +8,7 @@ import { setClocks } from "./clock/clock.ts";
 import { breakDisks } from "./disk/disk.ts";
 import { holdLock } from "./disk/lock.ts";
 import { deleteOldRows } from "./disk/retention.ts";
-import type { FaultProgram, FaultVerdict } from "./fault.ts";
+import type { FaultProgram, Findings } from "./fault.ts";
 import { kill } from "./kill.ts";
 import { misuseBodies } from "./network/bodies.ts";
 import { floodConnections } from "./network/connections.ts";
@@ -50,7 +50,7 @@ for (const name of namedOnes("fault", Object.keys(PROGRAMS) as (keyof typeof PRO
   if (verdicts.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }
 
-function sectionOf(verdicts: readonly FaultVerdict[]): string {
+function sectionOf(verdicts: readonly Findings[]): string {
   const faults = verdicts.flatMap(({ name, faults: sentences }) => sentences.map((one) => `- ${name}: ${one}`));
   const rows = verdicts.flatMap(({ name, figures }) => Object.entries(figures).map((figure) => [name, ...figure]));
   return [

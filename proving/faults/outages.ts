@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { until } from "../harness/repeat.ts";
 import { duration } from "../harness/report.ts";
-import type { FaultVerdict, LoadRun } from "./fault.ts";
+import type { Findings, LoadRun } from "./fault.ts";
 
 export interface Outage {
   readonly name: string;
@@ -34,7 +34,7 @@ export async function haveOutages(
   run: LoadRun,
   outages: readonly Outage[],
   { rounds, playMs, mostWaitMs, mostReadMs }: Schedule,
-): Promise<() => FaultVerdict["figures"]> {
+): Promise<() => Findings["figures"]> {
   const { players, observer, log } = run;
   const readsWithinMs = run.place.game === "space" ? mostReadMs : undefined;
   const recoveries = new Map<string, number>();

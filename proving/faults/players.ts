@@ -4,8 +4,8 @@ import { storedPlayer } from "@outbound/cargo/testing/snapshot.ts";
 import { TIME_SCALE } from "../harness/cargo/flier.ts";
 import { Operator } from "../harness/cargo/operator.ts";
 import { settleFliers } from "../harness/cargo/oracle.ts";
-import { registerPlayer } from "../harness/cargo/player.ts";
-import { Client } from "../harness/client.ts";
+import type { CargoPlayer } from "../harness/cargo/player.ts";
+import { Client, type ClientOptions } from "../harness/client.ts";
 import {
   type Answered,
   check,
@@ -30,9 +30,10 @@ interface Group {
 
 interface Seated {
   readonly groups: readonly Group[];
-  /** Sends single changes, and reads. The first oracle checks the changes if `isChecked`. */
-  readonly prober: Pick<Player, "client"> & { change(): Operation; readonly isChecked: boolean };
+  /** Returns a change that succeeds at any time. It is one of the first player of the first group. */
+  change(): Operation;
   readonly readPath: string;
+  reader(url: string, options?: ClientOptions): Client;
   /** Returns what is stored, as clients see it. */
   shown(url: string): Promise<string>;
   /** Stops or starts the world's clock, so that nothing moves while states are compared. */
@@ -51,19 +52,17 @@ const MOST_RESTARTS = 5;
 const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated>>> = {
   async space(url, seed) {
     await new Client(url).ok("POST", "/api/save/new", { difficulty: "sandbox", seed });
-    const seat = (name: string, own: number) => new SpacePlayer(name, seededRandom(own));
-    const players = Array.from({ length: PLAYERS }, (_, place) => seat(`p${place}`, seed * 1000 + place));
-    const prober = seat("prober", seed);
+    const seat = (place: number) => new SpacePlayer(`p${place}`, seededRandom(seed * 1000 + place));
+    const players = Array.from({ length: PLAYERS }, (_, place) => seat(place));
     return {
       groups: [{ oracle: new SpaceOracle(), players }],
-      prober: { client: (...given) => prober.client(...given), change: () => prober.turn(), isChecked: true },
+      change: () => (players[0] as SpacePlayer).turn(),
       readPath: "/api/world",
-      shown: async (at) => {
+      reader: (...given) => new Client(...given),
+      async shown(at) {
         const client = new Client(at);
-        const texts = await Promise.all(
-          SPACE_READS.map(async (path) => (await client.send("GET", `/api/${path}`)).text),
-        );
-        return texts.join("\n");
+        const replies = await Promise.all(SPACE_READS.map((path) => client.send("GET", `/api/${path}`)));
+        return replies.map(({ text }) => text).join("\n");
       },
       pauseMs: SPACE_PAUSE_MS,
     };
@@ -71,25 +70,19 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
   async cargo(url, seed) {
     const fliers = await settleFliers(url, PLAYERS, HOMES, seed);
     const accounts = fliers.map(({ flier }) => flier.player);
+    const [first] = accounts as [CargoPlayer];
     const operator = await Operator.signIn(url, ADMIN_PASSWORD, accounts, seededRandom(seed));
-    const prober = await registerPlayer(url, "prober");
-    await prober.settle();
     const setClock = (at: string, isRunning: boolean) =>
-      prober.at(at).ok("POST", "/api/test/set-timescale", { timeScale: isRunning ? TIME_SCALE : 0 });
+      first.at(at).ok("POST", "/api/test/set-timescale", { timeScale: isRunning ? TIME_SCALE : 0 });
     await setClock(url, true);
-    const cash = { kind: "cash", method: "POST", path: "/api/test/add-cash", body: { amount: 1 } };
-    let changes = 0;
     return {
       groups: [
-        ...fliers.map(({ oracle, flier }) => ({ oracle, players: [flier] })),
         { oracle: operator, players: [operator] },
+        ...fliers.map(({ oracle, flier }) => ({ oracle, players: [flier] })),
       ],
-      prober: {
-        client: (...given) => prober.at(...given).client,
-        change: () => ({ ...cash, key: `change-${++changes}` }),
-        isChecked: false,
-      },
+      change: () => operator.next(),
       readPath: "/api/state",
+      reader: (...given) => first.at(...given).client,
       shown: async (at) => storedText(await Promise.all(accounts.map((account) => account.at(at).state()))),
       setClock,
       pauseMs: 0,
@@ -109,25 +102,17 @@ const storedText = (states: readonly StateView[]): string =>
     ]),
   );
 
-interface Restartable {
-  readonly service: { readonly url: string };
-  restart(): Promise<void>;
-}
-
 export type Players = Awaited<ReturnType<typeof seatPlayers>>;
 
 /** Registers the players. With an observer they repeat requests that are refused with 503. */
 export async function seatPlayers(game: Game, url: string, seed: number, observer?: OutageObserver) {
-  const { groups, prober, readPath, shown, setClock, pauseMs } = await SEATS[game](url, seed);
+  const { groups, change, readPath, reader, shown, setClock, pauseMs } = await SEATS[game](url, seed);
   const faults: string[] = [];
   let round: ReturnType<typeof startRound> | undefined;
 
   function startRound(at: string) {
     const stop = new AbortController();
-    const onAnswer = () => {
-      players.answered += 1;
-    };
-    const options = { stop: stop.signal, onAnswer, pauseMs: observer ? pauseMs : 0 };
+    const options = { stop: stop.signal, onAnswer: () => void players.answered++, pauseMs: observer ? pauseMs : 0 };
     const playing = Promise.all(
       groups.map((group) =>
         Promise.all(group.players.map((player) => play(player, player.client(at, observer?.repeating), options))),
@@ -141,7 +126,7 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
 
   async function read(at: string, stop: AbortSignal): Promise<void> {
     if (observer === undefined) return;
-    const client = prober.client(at, observer.watching);
+    const client = reader(at, observer.watching);
     const readOnce = async () => {
       const { status, text } = await client.send("GET", readPath);
       if (status !== 200 && status !== 503) faults.push(`GET ${readPath}: ${status} ${text}`);
@@ -164,17 +149,18 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
     async answers(count: number): Promise<void> {
       const most = players.answered + count;
       let isOver = false;
-      const over = () => {
-        isOver = true;
-      };
-      round?.playing.then(over, over);
+      void round?.playing
+        .catch(() => {})
+        .finally(() => {
+          isOver = true;
+        });
       await until(() => isOver || players.answered >= most, undefined, 1);
     },
     /** Resolves when a change that is requested now has succeeded. */
     async change(): Promise<void> {
       if (round === undefined) throw new Error("nobody plays");
-      const operation = prober.change();
-      const client = prober.client(round.at, observer?.repeating);
+      const operation = change();
+      const client = groups[0]?.players[0]?.client(round.at, observer?.repeating) as Client;
       const reply = await sendOperation(client, operation);
       client.close();
       if (reply.status !== 200) faults.push(`${operation.path}: ${reply.status} ${reply.text}`);
@@ -193,7 +179,7 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
       const played = await playing;
       const checks = groups.map(async (group, place) => {
         const own = played[place] ?? [];
-        const answered = [...(prober.isChecked ? changes : []), ...own.flatMap((one) => one.answered)];
+        const answered = [...(place === 0 ? changes : []), ...own.flatMap((one) => one.answered)];
         const inDoubt = own.flatMap((each) => each.inDoubt);
         players.inDoubt += inDoubt.length;
         const onDone = (one: Answered) =>
@@ -208,7 +194,7 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
      * Restarts the service after `stop`, and compares what it shows before and afterwards: its memory with its tables. Tries again
      * if they differ, because a job may expire meanwhile.
      */
-    async restart(run: Restartable): Promise<void> {
+    async restart(run: { readonly service: { readonly url: string }; restart(): Promise<void> }): Promise<void> {
       await setClock?.(run.service.url, false);
       let [before, after] = ["before", "after"];
       for (let restarts = 0; restarts < MOST_RESTARTS && before !== after; restarts += 1) {

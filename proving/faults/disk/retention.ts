@@ -8,7 +8,6 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { constants, gunzipSync } from "node:zlib";
 import { PASSWORD, registerPlayer } from "../../harness/cargo/player.ts";
-import { withFolder } from "../../harness/folder.ts";
 import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
 import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
@@ -27,14 +26,12 @@ export const deleteOldRows: FaultProgram = (options) =>
     await player.ok("POST", "/api/test/add-cash", { amount: 1234 });
     await run.service.stop();
     const known = grow(run.file, rows);
-    await withFolder(async (folder) => {
-      run.figures["stopped by a full disk"] = await fillFolder(run, join(folder, "full"), known);
-      const exports = join(folder, "exports");
-      run.figures["killed while it deleted"] = await killOften(run, exports, kills);
-      await untilDeleted(run, options.size === "full");
-      await run.service.stop();
-      await checkRows(run, exports, known);
-    });
+    const [full, exports] = ["full", "exports"].map((name) => join(run.file, "..", name)) as [string, string];
+    run.figures["stopped by a full disk"] = await fillFolder(run, full, known);
+    run.figures["killed while it deleted"] = await killOften(run, exports, kills);
+    await untilDeleted(run, exports, options.size === "full");
+    await run.service.stop();
+    await checkRows(run, exports, known);
   });
 
 /** Returns the settings of a service for which a year has passed. */
@@ -48,15 +45,13 @@ type Ids = Readonly<Record<(typeof LOGS)[number], readonly number[]>>;
 
 const opened = (file: string, readOnly = true) => new DatabaseSync(file, { readOnly, timeout: 5_000 });
 
-const idsIn = (database: DatabaseSync, log: string): number[] =>
-  database
-    .prepare(`select id from ${log} order by id`)
-    .all()
-    .map(({ id }) => Number(id));
-
 function storedIds(file: string): Ids {
   using database = opened(file);
-  return { events: idsIn(database, "events"), ledger: idsIn(database, "ledger") };
+  const idsIn = (log: string) => {
+    const rows = database.prepare(`select id from ${log} order by id`).all();
+    return rows.map(({ id }) => Number(id));
+  };
+  return { events: idsIn("events"), ledger: idsIn("ledger") };
 }
 
 /** Adds copies of the newest entry of each log, without an amount. Returns the ids of all entries. */
@@ -121,8 +116,8 @@ const rowsIn = (file: string): number => {
 const MOST_MS = 50;
 
 /** Lets the service delete the rest undisturbed, and measures the effect on its event loop. */
-async function untilDeleted(run: FaultRun, isBounded: boolean): Promise<void> {
-  await run.restart(later(join(run.file, "..", "exports")));
+async function untilDeleted(run: FaultRun, folder: string, isBounded: boolean): Promise<void> {
+  await run.restart(later(folder));
   // Discards the measurement of the start.
   await longestTurn(run.service);
   await untilLeft(run, (rows) => rows <= LOGS.length);
@@ -140,10 +135,7 @@ async function untilLeft(run: FaultRun, isEnough: (rows: number) => boolean): Pr
 async function checkRows(run: FaultRun, folder: string, known: Ids): Promise<void> {
   const left = storedIds(run.file);
   for (const log of LOGS) {
-    const exported = [
-      ...(await exportedIds(folder, log)),
-      ...(await exportedIds(join(run.file, "..", "exports"), log)),
-    ];
+    const exported = await exportedIds(folder, log);
     const found = new Set([...exported, ...left[log]]);
     const lost = known[log].filter((id) => !found.has(id));
     run.expect(lost.length === 0, `${lost.length} rows of ${log} are lost`);

@@ -4,15 +4,15 @@
  * repeats it on a process that may open 200 files. Only Linux has the addresses.
  */
 import { once } from "node:events";
-import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
-import { bearer, Client, type ClientOptions, type Headers } from "../../harness/client.ts";
+import { bearer, Client, type ClientOptions } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, type FaultRun, type FaultVerdict, onServices, type Place } from "../fault.ts";
+import { EACH_GAME, type FaultProgram, type FaultRun, onServices, type Place } from "../fault.ts";
+import { openRaw } from "./raw-connection.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
 interface Flood {
@@ -40,21 +40,17 @@ const AT_A_TIME = 100;
 const CUT_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 
-export const floodConnections: FaultProgram = async (options) => {
+export const floodConnections: FaultProgram = (options) => {
   const flood = SIZES[options.size];
-  const { inAll, ofPeer, firstByteSeconds } = flood;
-  const environment = { RATE_LIMIT: "on", FIRST_BYTE_SECONDS: `${firstByteSeconds}` };
-  const limits = { MAX_CONNECTIONS: `${inAll}`, MAX_CONNECTIONS_PER_PEER: `${ofPeer}` };
+  const limits = { MAX_CONNECTIONS: `${flood.inAll}`, MAX_CONNECTIONS_PER_PEER: `${flood.ofPeer}` };
+  const settingsOf = (one: Flood) => ({ RATE_LIMIT: "on", FIRST_BYTE_SECONDS: `${one.firstByteSeconds}` });
   const places: Place[] = [
-    { game: "space", environment: { ...environment, ...limits } },
-    { game: "cargo", environment: { ...environment, ...limits } },
+    ...EACH_GAME.map((place) => ({ ...place, environment: { ...settingsOf(flood), ...limits } })),
+    { game: "cargo", name: `cargo, ${FILES} files`, openFiles: FILES, environment: settingsOf(FEW_FILES) },
   ];
-  const verdicts: FaultVerdict[] = await onServices(places, options, (run) => attack(run, flood, options.size));
-  const few = { ...environment, FIRST_BYTE_SECONDS: `${FEW_FILES.firstByteSeconds}` };
-  const limited = await onServices([{ game: "cargo", environment: few, openFiles: FILES }], options, (run) =>
-    attack(run, FEW_FILES, options.size),
+  return onServices(places, options, (run) =>
+    attack(run, run.place.openFiles === undefined ? flood : FEW_FILES, options.size),
   );
-  return [...verdicts, ...limited.map((verdict) => ({ ...verdict, name: `cargo, ${FILES} files` }))];
 };
 
 async function attack(run: FaultRun, flood: Flood, size: "quick" | "full"): Promise<void> {
@@ -68,7 +64,7 @@ async function attack(run: FaultRun, flood: Flood, size: "quick" | "full"): Prom
     // The normal client is connected before the flood.
     await wait(2 * POLL_MS);
     const strangers = await inLanes(Array(flood.connections).keys(), AT_A_TIME, (index) =>
-      stranger(service.url, `127.1.0.${1 + (index % flood.peers)}`),
+      openSilent(service.url, `127.1.0.${1 + (index % flood.peers)}`),
     );
     await present.change();
     const areClosed = () => strangers.every(({ closedAfterMs }) => closedAfterMs !== undefined);
@@ -76,63 +72,45 @@ async function attack(run: FaultRun, flood: Flood, size: "quick" | "full"): Prom
     judge(run, strangers, flood);
   });
   await present.change();
-  run.expect(present.isStreamOpen(), "the stream was closed like a silent connection");
+  run.expect(present.stream.isOpen, "the stream was closed like a silent connection");
   const later = new Client(service.url);
   run.expect((await later.send("GET", "/api/version")).status === 200, "afterwards a new client was refused");
   later.close();
-  present.close();
+  present.stream.close();
+  present.client.close();
   figures["changes meanwhile and afterwards"] = "each was made";
 }
 
+const STREAMS = { space: "/api/events/stream", cargo: "/api/stream" };
+const CHANGES = {
+  space: { path: "/api/save/new", body: { seed: 1 } },
+  cargo: { path: "/api/test/add-cash", body: { amount: 1 } },
+};
+
 /** Connects a client that can change something, and its stream. */
 async function connectedBefore(run: FaultRun) {
-  const { place } = run;
+  const { game } = run.place;
   const { url } = run.service;
-  let headers: Headers = {};
-  let [method, change, path, body] = ["POST", "/api/save/new", "/api/events/stream", { seed: 1 } as object];
-  if (place.game === "cargo") {
-    const player = await registerPlayer(url, "present", WHILE_STARTING);
-    headers = bearer(player.token);
-    [method, change, path] = ["POST", "/api/test/add-cash", "/api/stream"];
-    body = { amount: 1 };
-  }
+  const headers = game === "cargo" ? bearer((await registerPlayer(url, "present", WHILE_STARTING)).token) : {};
   const client = new Client(url);
-  const stream = await openEventStream(url, { path, headers });
-  const made = async () => {
-    const { status, text } = await client.send(method, change, body, headers);
+  const stream = await openEventStream(url, { path: STREAMS[game], headers });
+  const change = async () => {
+    const { path, body } = CHANGES[game];
+    const { status, text } = await client.send("POST", path, body, headers);
     run.expect(status < 300, `a change on an open connection was answered ${status} ${text}`);
   };
-  await made();
-  return {
-    change: made,
-    isStreamOpen: () => stream.isOpen,
-    close() {
-      stream.close();
-      client.close();
-    },
-  };
+  await change();
+  return { client, stream, change };
 }
-
-type Stranger = Awaited<ReturnType<typeof stranger>>;
 
 /** Opens a connection that sends nothing. */
-async function stranger(url: string, localAddress: string) {
-  const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), localAddress });
-  const openedAt = performance.now();
-  const seen = { address: localAddress, received: "", closedAfterMs: undefined as number | undefined };
-  socket.setEncoding("latin1").on("data", (text) => {
-    seen.received += text;
-  });
-  socket.on("error", () => {});
-  socket.once("close", () => {
-    seen.closedAfterMs = performance.now() - openedAt;
-  });
-  await Promise.race([once(socket, "connect"), once(socket, "close")]);
-  return seen;
+async function openSilent(url: string, localAddress: string) {
+  const raw = openRaw(url, { localAddress });
+  await Promise.race([once(raw.socket, "connect"), raw.ended]);
+  return Object.assign(raw, { localAddress });
 }
 
-function judge(run: FaultRun, strangers: readonly Stranger[], flood: Flood): void {
+function judge(run: FaultRun, strangers: readonly Awaited<ReturnType<typeof openSilent>>[], flood: Flood): void {
   const { figures, log } = run;
   const { inAll, ofPeer, firstByteSeconds, peers } = flood;
   const refused = strangers.filter(({ received }) => received.startsWith("HTTP/1.1 503 "));
@@ -140,7 +118,7 @@ function judge(run: FaultRun, strangers: readonly Stranger[], flood: Flood): voi
   const left = strangers.filter(({ closedAfterMs }) => closedAfterMs === undefined);
   const lasted = silent.map(({ closedAfterMs = Number.POSITIVE_INFINITY }) => closedAfterMs);
   const mostOfPeer = Math.max(
-    ...Map.groupBy(silent, ({ address }) => address)
+    ...Map.groupBy(silent, ({ localAddress }) => localAddress)
       .values()
       .map(({ length }) => length),
   );

@@ -31,21 +31,19 @@ export const stayIdle: FaultProgram = (options) =>
     const { keptAlive, streams, players, idleMs } = SIZES[size];
     const allowed = openFileLimit() - OTHER_FILES;
     if (allowed < keptAlive) figures["this machine allows open files"] = allowed + OTHER_FILES;
+    const isCargo = place.game === "cargo";
     const sessions: Headers[] = [];
-    while (place.game === "cargo" && sessions.length < players) {
+    while (isCargo && sessions.length < players) {
       sessions.push(bearer((await registerPlayer(url, `idler-${sessions.length}`)).token));
     }
-    const path = place.game === "cargo" ? "/api/stream" : "/api/events/stream";
-    const normal: SteadyRequest =
-      place.game === "cargo" ? ["GET", "/api/state", undefined, sessions[0] ?? {}] : ["GET", "/api/world"];
+    const normal: SteadyRequest = ["GET", isCargo ? "/api/state" : "/api/world", undefined, sessions[0] ?? {}];
+    const path = isCargo ? "/api/stream" : "/api/events/stream";
+    const openStream = (index: number) =>
+      openEventStream(url, { path, headers: sessions[Math.floor(index / STREAMS_A_SESSION)] ?? {} });
+    const ofSessions = isCargo ? players * STREAMS_A_SESSION : Math.min(streams, allowed);
     const kinds = [
       { name: "connections kept alive", count: Math.min(keptAlive, allowed), open: () => openClient(url) },
-      {
-        name: "event streams",
-        count: place.game === "cargo" ? players * STREAMS_A_SESSION : Math.min(streams, allowed),
-        open: (index: number) =>
-          openEventStream(url, { path, headers: sessions[Math.floor(index / STREAMS_A_SESSION)] ?? {} }),
-      },
+      { name: "event streams", count: ofSessions, open: openStream },
     ];
     for (const { name, count, open } of kinds) {
       const connections: Pick<EventStream, "isOpen" | "close">[] = [];

@@ -12,7 +12,7 @@ import { withFolder } from "../../harness/folder.ts";
 import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
 import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
-import { type FaultProgram, type FaultVerdict, Findings } from "../fault.ts";
+import { type FaultProgram, Findings } from "../fault.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -53,23 +53,16 @@ const FAULTS: Readonly<Record<string, LauncherFault>> = {
 };
 
 /** Runs all cases; the quick form runs the first one. */
-export const endLauncher: FaultProgram = async (options) => {
-  const names = Object.keys(FAULTS);
-  const chosen = options.size === "full" ? names : names.slice(0, 1);
-  const verdicts: FaultVerdict[] = [];
-  for (const name of chosen) {
-    const findings = new Findings(name, options);
-    await withFolder((folder) => runOnce(FAULTS[name] as LauncherFault, findings, folder));
-    verdicts.push(findings);
-  }
-  return verdicts;
-};
+export const endLauncher: FaultProgram = (options) =>
+  Array.fromAsync(Object.entries(FAULTS).slice(0, options.size === "full" ? undefined : 1), ([name, fault]) =>
+    withFolder((folder) => runOnce(fault, new Findings(name, options), folder)),
+  );
 
 async function runOnce(
   { isDaemon = false, stays = false, inflict }: LauncherFault,
   findings: Findings,
   folder: string,
-) {
+): Promise<Findings> {
   const ports = [await freePort(), await freePort()] as const;
   const child = start(isDaemon, ports, folder);
   const started = [child.pid ?? 0];
@@ -79,15 +72,15 @@ async function runOnce(
     started.push(...services);
     const launcher = isDaemon ? (child.pid ?? 0) : parentOf(services[0] ?? 0);
     inflict({ child, launcher, shell: parentOf(launcher) });
-    const before = performance.now();
     if (stays) {
       await wait(STAYS_MS);
-      findings.figures["still serve after it"] = (await allServe(ports)) ? "yes" : "no";
-      findings.expect(await allServe(ports), "a service ended, or no longer answers");
+      const serve = await allServe(ports);
+      findings.figures["still serve after it"] = serve ? "yes" : "no";
+      findings.expect(serve, "a service ended, or no longer answers");
       process.kill(launcher, "SIGCONT");
       process.kill(launcher, "SIGTERM");
     }
-    const since = stays ? performance.now() : before;
+    const since = performance.now();
     const isFree = await until(
       async () => !(await someServe(ports)) && services.every((pid) => !isRunning(pid)),
       10_000,
@@ -95,6 +88,7 @@ async function runOnce(
     const ms = performance.now() - since;
     findings.figures[stays ? "ended after SIGTERM, within" : "ended, ports free, within"] = duration(ms);
     findings.expect(isFree && ms <= FREE_WITHIN_MS, `services were there ${duration(ms)} later`);
+    return findings;
   } finally {
     for (const pid of started.filter(isRunning)) process.kill(pid, "SIGKILL");
   }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, type FaultVerdict, type LoadRun, ON_SQLITE, underLoad } from "../fault.ts";
+import { type FaultProgram, type LoadRun, ON_SQLITE, underLoad } from "../fault.ts";
 
 /** Milliseconds of play: short enough that the export of a space game leaves out no event. */
 const FOR_MS = { quick: 300, full: 10_000 };
@@ -23,15 +23,13 @@ const FAULTS = {
 
 /** Runs all cases; the quick form runs the first one. */
 export const loseLog: FaultProgram = async (options) => {
-  const verdicts: FaultVerdict[] = [];
-  const faults = Object.entries<LogFault>(FAULTS);
-  for (const [name, { leave, ...place }] of options.size === "full" ? faults : faults.slice(0, 1)) {
-    const places = ON_SQLITE.map((one) => ({ ...one, ...place, environment: { LOG_LEVEL: "trace" } }));
-    const inject = (run: LoadRun) => playOn(run, FOR_MS[options.size], leave);
-    const found = await underLoad(places, { ...options, isObserved: false }, inject);
-    verdicts.push(...found.map((verdict) => ({ ...verdict, name: `${verdict.name}, log ${name}` })));
-  }
-  return verdicts;
+  const faults = Object.entries<LogFault>(FAULTS).slice(0, options.size === "full" ? undefined : 1);
+  const found = await Array.fromAsync(faults, ([fault, { leave, ...place }]) => {
+    const common = { ...place, environment: { LOG_LEVEL: "trace" } };
+    const places = ON_SQLITE.map((one) => ({ ...one, ...common, name: `${one.game}, ${one.engine}, log ${fault}` }));
+    return underLoad(places, { ...options, isObserved: false }, (run) => playOn(run, FOR_MS[options.size], leave));
+  });
+  return found.flat();
 };
 
 async function playOn(run: LoadRun, ms: number, leave: LogFault["leave"]) {
