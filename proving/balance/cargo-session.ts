@@ -31,42 +31,28 @@ export type Goal = (progress: Progress) => boolean;
 
 const hoursAt = (now: number): number => (now - WORLD_BEGAN) / HOUR_MS;
 
-export class SimulatedPlayer {
-  readonly id: number;
-  readonly bot: Bot;
-  readonly isDone: Goal;
-  wakeAt: number;
-  looks = 0;
+export type SimulatedPlayer = ReturnType<typeof newPlayer>;
+
+const newPlayer = (id: number, bot: Bot, isDone: Goal, now: number) => ({
+  ...{ id, bot, isDone },
+  wakeAt: now,
+  looks: 0,
   /** Action that was decided but not executed yet. */
-  intent: Action | undefined;
-  finishedAt: number | undefined;
+  intent: undefined as Action | undefined,
+  /** Real hours that the player has played, once the goal is reached. */
+  hours: undefined as number | undefined,
   /** Executed actions by kind, and refusals by code. */
-  readonly done = new Map<string, number>();
-  readonly refused = new Map<string, number>();
+  ...{ done: new Map<string, number>(), refused: new Map<string, number>() },
   /** Real hours until the fleet first had this many planes, from two planes on. */
-  readonly fleetHours = new Map<number, number>();
+  fleetHours: new Map<number, number>(),
   /** Looks after which only relief could help the player. */
-  stranded = 0;
-  longestStillMs = 0;
-  #departedAt: number;
+  stranded: 0,
+  ...{ departedAt: now, longestStillMs: 0 },
+});
 
-  constructor(id: number, bot: Bot, isDone: Goal, now: number) {
-    this.id = id;
-    this.bot = bot;
-    this.isDone = isDone;
-    this.wakeAt = now;
-    this.#departedAt = now;
-  }
-
-  /** Real hours that the player has played. */
-  get hours(): number {
-    return hoursAt(this.finishedAt ?? WORLD_BEGAN);
-  }
-
-  departed(now: number): void {
-    this.longestStillMs = Math.max(this.longestStillMs, now - this.#departedAt);
-    this.#departedAt = now;
-  }
+function departed(player: SimulatedPlayer, now: number): void {
+  player.longestStillMs = Math.max(player.longestStillMs, now - player.departedAt);
+  player.departedAt = now;
 }
 
 /** More looks than any game needs: a bot that exceeds the limit repeats itself forever. */
@@ -108,14 +94,14 @@ export class Session {
       return home instanceof Refusal ? home : playerId;
     });
     if (typeof id !== "number") throw new Error(`no player at ${icao}: ${id.code}`);
-    const player = new SimulatedPlayer(id, bot, isDone, this.#simulated.now);
+    const player = newPlayer(id, bot, isDone, this.#simulated.now);
     this.#players.push(player);
     return player;
   }
 
   run(): void {
     for (;;) {
-      const playing = this.#players.filter(({ finishedAt }) => finishedAt === undefined);
+      const playing = this.#players.filter(({ hours }) => hours === undefined);
       if (playing.length === 0) return;
       const next = playing.reduce((first, player) => (first.wakeAt <= player.wakeAt ? first : player));
       this.#simulated.until(Math.max(this.#simulated.now, next.wakeAt));
@@ -193,8 +179,8 @@ export class Session {
     const { now } = this.#simulated;
     if (this.#isStranded(player)) player.stranded++;
     if (player.isDone(this.progress(player))) {
-      player.departed(now);
-      player.finishedAt = now;
+      departed(player, now);
+      player.hours = hoursAt(now);
       return;
     }
     const command = player.bot(this.view(player));
@@ -211,7 +197,7 @@ export class Session {
       return;
     }
     count(player.done, intent.kind);
-    if (intent.kind === "dispatch") player.departed(now);
+    if (intent.kind === "dispatch") departed(player, now);
     const { planes } = this.progress(player);
     if (intent.kind === "buy" && !player.fleetHours.has(planes)) player.fleetHours.set(planes, hoursAt(now));
   }

@@ -27,7 +27,7 @@ const beginners =
       bankrupt: player.stranded,
       leastMoney: session.leastMoney(player),
       money: session.view(player).money,
-      hours: player.hours,
+      hours: player.hours ?? Number.NaN,
       carried: session.packagesAFlight(player),
       taken: jobsTaken(player),
     }));

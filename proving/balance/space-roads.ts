@@ -12,7 +12,7 @@ import type { View } from "../bots/space/view.ts";
 import { ITEMS, type Item, onEveryRoad } from "../bots/space/worth.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
-import { points, type Summary, summarise } from "./summary.ts";
+import { missedBy, points, type Summary, summarise } from "./summary.ts";
 
 const LEAST_WON = 0.6;
 const LEAST_HELD = 0.1;
@@ -22,26 +22,29 @@ export async function run(): Promise<void> {
   const { seeds, from, strategy } = readOptions({ seeds: 400, from: 71_000, strategy: "" });
   const names = namedOnes("strategy", TASTE_NAMES, [strategy]);
   console.log(`${seeds} seeds from ${from}, standard difficulty`);
-  const all = new Map(names.map((name) => [name, played(name, seeds, from)]));
-  const faults = [...all].flatMap(([name, base]) => faultsOf(name, base));
-  const heldAtMost = (holding: Holding) => Math.max(...[...all.values()].map(({ held }) => held.get(holding) ?? 0));
-  const unheld = strategy === "" ? HOLDINGS.filter((holding) => heldAtMost(holding) < LEAST_HELD) : [];
-  faults.push(...unheld.map((holding) => `${holding} is held in ${percent(heldAtMost(holding))} at most`));
+  const faults: string[] = [];
+  const all = new Map<TasteName, Played>();
+  for (const name of names) {
+    const { summary, held } = played(name, seeds, from);
+    all.set(name, { summary, held });
+    console.log(`${name}: median turn ${summary.winningTurns?.[1]}`);
+    console.log(`  held: ${HOLDINGS.map((holding) => `${holding} ${percent(held.get(holding) ?? 0)}`).join(", ")}`);
+    faults.push(...missedBy(`${name} wins`, summary.share, [LEAST_WON, Number.POSITIVE_INFINITY]));
+  }
+  for (const holding of strategy === "" ? HOLDINGS : []) {
+    const most = Math.max(...[...all.values()].map(({ held }) => held.get(holding) ?? 0));
+    if (most < LEAST_HELD) faults.push(`${holding} is held in ${percent(most)} at most`);
+  }
   for (const [name, { summary, held }] of all) {
     // An item that every road to the Core needs cannot be forbidden.
     for (const item of ITEMS.filter((one) => (held.get(one) ?? 0) >= LEAST_HELD && !onEveryRoad(one))) {
       const raised = played(name, seeds, from, item).summary.share - summary.share;
-      console.log(`${name} without ${item}: ${points(raised)}`);
-      if (raised > MOST_RAISED) faults.push(`${name} wins ${points(raised)} more without ${item}`);
+      faults.push(
+        ...missedBy(`without ${item} ${name} wins more by`, raised, [Number.NEGATIVE_INFINITY, MOST_RAISED], points),
+      );
     }
   }
   printVerdict(faults);
-}
-
-function faultsOf(name: TasteName, { summary: { share, winningTurns }, held }: Played): string[] {
-  console.log(`${name} ${percent(share)} won, median turn ${winningTurns?.[1]}`);
-  console.log(`  held: ${HOLDINGS.map((holding) => `${holding} ${percent(held.get(holding) ?? 0)}`).join(", ")}`);
-  return share < LEAST_WON ? [`${name} wins ${percent(share)}`] : [];
 }
 
 type Holding = TechId | BuiltKind;

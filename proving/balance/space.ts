@@ -10,60 +10,55 @@ import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
-import { BANDS, LEAST_ENDING, type PlayerName, type Summary, summarise, TIMED, WINNING_TURNS } from "./summary.ts";
+import { BANDS, type Band, missedBy, type PlayerName, points, type Summary, summarise } from "./summary.ts";
 
 const FIRST_STEP = "first-step";
+/** Bounds on the median winning turn of balanced and of rush. */
+const WINNING_TURNS: Band = [155, 175];
+const TIMED: readonly PlayerName[] = ["balanced", "rush"];
+/** Least share of each winning ending among the wins of all bots. */
+const LEAST_ENDING = 0.03;
 
 const { seeds, from, bot } = readOptions({ seeds: 300, from: 5000, bot: "" });
 const difficulty = "standard";
 
 console.log(`${seeds} seeds from ${from}, ${difficulty} difficulty`);
 const summaries = new Map<PlayerName, Summary>();
-for (const name of namedOnes<PlayerName>("bot", [...BOT_NAMES, FIRST_STEP], [bot])) summaries.set(name, measured(name));
-const missed = [...summaries].flatMap(([name, summary]) => faultsOf(name, summary));
+const missed = namedOnes<PlayerName>("bot", [...BOT_NAMES, FIRST_STEP], [bot]).flatMap(measure);
 if (bot === "") missed.push(...endingFaults());
 printVerdict(missed);
 
-function measured(name: PlayerName): Summary {
-  const games = Array.from({ length: seeds }, (_, index) => gameOf(name, from + index));
+function measure(name: PlayerName): string[] {
+  const games = Array.from({ length: seeds }, (_, index) =>
+    name === FIRST_STEP ? playFirstSteps(from + index, difficulty) : play(BOTS[name], from + index, difficulty),
+  );
   const summary = summarise(games);
-  const [low, high] = BANDS[name];
-  const isKept = faultsOf(name, summary).length === 0;
-  const band = `band ${percent(low)}–${percent(high)}${isKept ? "" : " MISSED"}`;
-  console.log(`${name.padEnd(10)}  ${lineOf(summary)}  ${band}`);
-  return summary;
-}
-
-function gameOf(name: PlayerName, seed: number) {
-  return name === FIRST_STEP ? playFirstSteps(seed, difficulty) : play(BOTS[name], seed, difficulty);
-}
-
-function faultsOf(name: PlayerName, { share, winningTurns }: Summary): string[] {
-  const [low, high] = BANDS[name];
-  const [first, last] = WINNING_TURNS;
-  const median = winningTurns?.[1] ?? first;
+  summaries.set(name, summary);
+  const { share, winningTurns } = summary;
   const balanced = name === "cycling" ? summaries.get("balanced")?.share : undefined;
+  console.log(`${name.padEnd(10)}  ${lineOf(summary)}`);
   return [
-    ...(share < low || share > high ? [`${name} wins ${percent(share)}`] : []),
-    ...(TIMED.includes(name) && (median < first || median > last) ? [`${name} wins on turn ${median}`] : []),
-    ...(balanced !== undefined && share > balanced ? [`${name} wins more than balanced`] : []),
+    ...missedBy(`${name} wins`, share, BANDS[name]),
+    ...(TIMED.includes(name) && winningTurns
+      ? missedBy(`${name} wins on turn`, winningTurns[1], WINNING_TURNS, String)
+      : []),
+    ...(balanced === undefined
+      ? []
+      : missedBy("cycling less balanced:", share - balanced, [Number.NEGATIVE_INFINITY, 0], points)),
   ];
 }
 
-/** Prints the share of each ending among the wins of all bots, and returns the endings that are too rare. */
+/** Judges the share of each ending among the wins of all bots. */
 function endingFaults(): string[] {
   const bots = [...summaries.values()];
   const wins = bots.reduce((sum, { won }) => sum + won, 0);
-  const shares = WINNING_ENDINGS.map((ending) => {
+  return WINNING_ENDINGS.flatMap((ending) => {
     const count = bots.reduce((sum, { endings }) => sum + (endings.get(ending) ?? 0), 0);
-    return { ending, share: wins === 0 ? 0 : count / wins };
+    return missedBy(`of ${wins} wins ${ending} ends`, count / Math.max(wins, 1), [
+      LEAST_ENDING,
+      Number.POSITIVE_INFINITY,
+    ]);
   });
-  console.log(
-    `endings of ${wins} wins: ${shares.map(({ ending, share }) => `${ending} ${percent(share)}`).join(", ")}`,
-  );
-  return shares
-    .filter(({ share }) => share < LEAST_ENDING)
-    .map(({ ending, share }) => `${ending} ends ${percent(share)}`);
 }
 
 function lineOf({ share, interval, winningTurns, losses }: Summary): string {

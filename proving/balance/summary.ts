@@ -2,13 +2,17 @@
 import { endingOf } from "@outbound/space/rules/game/ending.ts";
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import type { BotName } from "../bots/space/bots.ts";
+import { percent } from "../harness/report.ts";
 import { quartiles, wilson } from "../harness/statistics.ts";
 
 /** A bot, or the player who always takes the first suggested step. */
 export type PlayerName = BotName | "first-step";
 
-/** Share of standard-difficulty games that each player should win, both ends included. */
-export const BANDS: Readonly<Record<PlayerName, readonly [low: number, high: number]>> = {
+/** Both ends included; infinite where there is no bound. */
+export type Band = readonly [low: number, high: number];
+
+/** Share of standard-difficulty games that each player should win. */
+export const BANDS: Readonly<Record<PlayerName, Band>> = {
   balanced: [0.85, 0.97],
   rush: [0.85, 0.97],
   wide: [0.35, 0.65],
@@ -22,15 +26,23 @@ export const BANDS: Readonly<Record<PlayerName, readonly [low: number, high: num
   "first-step": [0.5, 0.85],
 };
 
-/** Bounds on the median winning turn of balanced and of rush. */
-export const WINNING_TURNS: readonly [first: number, last: number] = [155, 175];
-export const TIMED: readonly PlayerName[] = ["balanced", "rush"];
-
-/** Least share of each winning ending among the wins of all bots. */
-export const LEAST_ENDING = 0.03;
-
 /** Formats a difference of shares in percentage points. */
 export const points = (share: number): string => `${(100 * share).toFixed(1)} points`;
+
+/** Prints a figure with its band. Returns the figure if it is outside. */
+export function missedBy(
+  what: string,
+  value: number,
+  [low, high]: Band,
+  format: (value: number) => string = percent,
+): string[] {
+  const figure = `${what} ${format(value)}`;
+  const isKept = value >= low && value <= high;
+  const range = Number.isFinite(high) ? `${format(low)}–${format(high)}` : `at least ${format(low)}`;
+  const band = Number.isFinite(low) ? range : `at most ${format(high)}`;
+  console.log(`${figure}  band ${band}${isKept ? "" : " MISSED"}`);
+  return isKept ? [] : [figure];
+}
 
 export type Summary = ReturnType<typeof summarise>;
 
