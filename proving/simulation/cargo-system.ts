@@ -10,7 +10,7 @@ import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { type AdminClient, accountsOf, type PlayerClient } from "@outbound/cargo/testing/cargo-app.ts";
-import { AIRPORTS } from "@outbound/cargo/testing/random-play.ts";
+import { AIRPORTS, ROUTE_COMMANDS } from "@outbound/cargo/testing/random-play.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
@@ -20,6 +20,7 @@ import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
 import {
   type CargoOperation,
+  COMPANY,
   drawAdjustment,
   drawEdit,
   drawRead,
@@ -59,7 +60,8 @@ const isEdit = ({ action, adjusts }: CargoOperation): boolean => action === unde
 export function newCargoSystem(seed: number, file: SeedFile<CargoTables>): SystemUnderTest<CargoOperation> {
   const isTogether = seed % 3 === 0;
   const hasRoutes = seed % 2 === 0;
-  const commands = endlessCommands(seed, { hasRoutes, isTogether });
+  const ofRoutes = hasRoutes ? [...ROUTE_COMMANDS, ...ROUTE_COMMANDS] : [];
+  const commands = endlessCommands(seed, [...ofRoutes, ...(isTogether ? COMPANY : [])]);
   const { audit } = file;
   const oracle = newCargoOracle(audit);
   const players: PlayerClient[] = [];
@@ -92,7 +94,7 @@ export function newCargoSystem(seed: number, file: SeedFile<CargoTables>): Syste
   /** Ended campaigns, bases and alliances need many successful steps, which a failing store seldom allows. */
   async function playTogether(): Promise<void> {
     const ids = players.map(({ id }) => id);
-    for (const { playerId, action } of togetherStory(oracle, ids, { seed, passesMonth: hasRoutes })) {
+    for (const { playerId, action } of togetherStory(oracle, ids, seed, { passesMonth: hasRoutes })) {
       await take(playerOf(playerId), action);
     }
     await quiet();
