@@ -10,7 +10,7 @@ import { play } from "../bots/space/play.ts";
 import { strategist } from "../bots/space/strategist.ts";
 import { readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
-import { missedBy, points, summarise } from "./summary.ts";
+import { atLeast, missedBy, points, summarise } from "./summary.ts";
 
 const { seeds, from } = readOptions({ seeds: 600, from: 5_000 });
 
@@ -31,11 +31,8 @@ const CARES: Readonly<Record<string, { readonly add: (plan: Plan) => Plan; reado
 
 /** Bounds on the shares of each reason among the losses of the careless bot. */
 const LOSSES = { "time-ran-out": [0, 0.6], "hull-destroyed": [0.15, 1], "crew-lost": [0.1, 1] } as const;
-/** Bounds on the change of the share of wins, for a careless bot and for balanced. */
-const LEAST_GAINS = {
-  careless: [0.05, Number.POSITIVE_INFINITY],
-  balanced: [-0.02, Number.POSITIVE_INFINITY],
-} as const;
+/** Change of the share of wins, for a careless bot and for balanced. */
+const GAINS = { careless: atLeast(0.05), balanced: atLeast(-0.02) };
 
 console.log(`${seeds} seeds from ${from}, standard difficulty`);
 const careless = played(CARELESS);
@@ -47,9 +44,9 @@ const faults = Object.entries(LOSSES).flatMap(([reason, band]) => {
 });
 for (const [name, { add, without }] of Object.entries(CARES)) {
   const gain = played(add(CARELESS)).share - careless.share;
-  faults.push(...missedBy(`${name} brings careless`, gain, LEAST_GAINS.careless, points));
+  faults.push(...missedBy(`${name} brings careless`, gain, GAINS.careless, points));
   const change = played(add(without)).share - played(without).share;
-  faults.push(...missedBy(`${name} brings balanced`, change, LEAST_GAINS.balanced, points));
+  faults.push(...missedBy(`${name} brings balanced`, change, GAINS.balanced, points));
 }
 printVerdict(faults);
 

@@ -12,7 +12,7 @@ import type { View } from "../bots/space/view.ts";
 import { ITEMS, type Item, onEveryRoad } from "../bots/space/worth.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
-import { missedBy, points, type Summary, summarise } from "./summary.ts";
+import { atLeast, atMost, missedBy, points, type Summary, summarise } from "./summary.ts";
 
 const LEAST_WON = 0.6;
 const LEAST_HELD = 0.1;
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
     all.set(name, { summary, held });
     console.log(`${name}: median turn ${summary.winningTurns?.[1]}`);
     console.log(`  held: ${HOLDINGS.map((holding) => `${holding} ${percent(held.get(holding) ?? 0)}`).join(", ")}`);
-    faults.push(...missedBy(`${name} wins`, summary.share, [LEAST_WON, Number.POSITIVE_INFINITY]));
+    faults.push(...missedBy(`${name} wins`, summary.share, atLeast(LEAST_WON)));
   }
   for (const holding of strategy === "" ? HOLDINGS : []) {
     const most = Math.max(...[...all.values()].map(({ held }) => held.get(holding) ?? 0));
@@ -39,9 +39,7 @@ export async function run(): Promise<void> {
     // An item that every road to the Core needs cannot be forbidden.
     for (const item of ITEMS.filter((one) => (held.get(one) ?? 0) >= LEAST_HELD && !onEveryRoad(one))) {
       const raised = played(name, seeds, from, item).summary.share - summary.share;
-      faults.push(
-        ...missedBy(`without ${item} ${name} wins more by`, raised, [Number.NEGATIVE_INFINITY, MOST_RAISED], points),
-      );
+      faults.push(...missedBy(`without ${item} ${name} wins more by`, raised, atMost(MOST_RAISED), points));
     }
   }
   printVerdict(faults);

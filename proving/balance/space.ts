@@ -10,14 +10,14 @@ import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
-import { BANDS, type Band, missedBy, type PlayerName, points, type Summary, summarise } from "./summary.ts";
+import { atLeast, atMost, BANDS, missedBy, type PlayerName, points, type Summary, summarise } from "./summary.ts";
 
 const FIRST_STEP = "first-step";
 /** Bounds on the median winning turn of balanced and of rush. */
-const WINNING_TURNS: Band = [155, 175];
+const WINNING_TURNS = [155, 175] as const;
 const TIMED: readonly PlayerName[] = ["balanced", "rush"];
-/** Least share of each winning ending among the wins of all bots. */
-const LEAST_ENDING = 0.03;
+/** Share of each winning ending among the wins of all bots. */
+const ENDINGS = atLeast(0.03);
 
 const { seeds, from, bot } = readOptions({ seeds: 300, from: 5000, bot: "" });
 const difficulty = "standard";
@@ -35,17 +35,16 @@ function measure(name: PlayerName): string[] {
   const summary = summarise(games);
   summaries.set(name, summary);
   const { share, winningTurns } = summary;
-  const balanced = name === "cycling" ? summaries.get("balanced")?.share : undefined;
   console.log(`${name.padEnd(10)}  ${lineOf(summary)}`);
-  return [
-    ...missedBy(`${name} wins`, share, BANDS[name]),
-    ...(TIMED.includes(name) && winningTurns
-      ? missedBy(`${name} wins on turn`, winningTurns[1], WINNING_TURNS, String)
-      : []),
-    ...(balanced === undefined
-      ? []
-      : missedBy("cycling less balanced:", share - balanced, [Number.NEGATIVE_INFINITY, 0], points)),
-  ];
+  const faults = missedBy(`${name} wins`, share, BANDS[name]);
+  if (TIMED.includes(name) && winningTurns) {
+    faults.push(...missedBy(`${name} wins on turn`, winningTurns[1], WINNING_TURNS, String));
+  }
+  const balanced = summaries.get("balanced");
+  if (name === "cycling" && balanced) {
+    faults.push(...missedBy("cycling less balanced:", share - balanced.share, atMost(0), points));
+  }
+  return faults;
 }
 
 /** Judges the share of each ending among the wins of all bots. */
@@ -54,10 +53,7 @@ function endingFaults(): string[] {
   const wins = bots.reduce((sum, { won }) => sum + won, 0);
   return WINNING_ENDINGS.flatMap((ending) => {
     const count = bots.reduce((sum, { endings }) => sum + (endings.get(ending) ?? 0), 0);
-    return missedBy(`of ${wins} wins ${ending} ends`, count / Math.max(wins, 1), [
-      LEAST_ENDING,
-      Number.POSITIVE_INFINITY,
-    ]);
+    return missedBy(`of ${wins} wins ${ending} ends`, count / Math.max(wins, 1), ENDINGS);
   });
 }
 

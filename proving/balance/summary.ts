@@ -11,6 +11,9 @@ export type PlayerName = BotName | "first-step";
 /** Both ends included; infinite where there is no bound. */
 export type Band = readonly [low: number, high: number];
 
+export const atLeast = (low: number): Band => [low, Number.POSITIVE_INFINITY];
+export const atMost = (high: number): Band => [Number.NEGATIVE_INFINITY, high];
+
 /** Share of standard-difficulty games that each player should win. */
 export const BANDS: Readonly<Record<PlayerName, Band>> = {
   balanced: [0.85, 0.97],
