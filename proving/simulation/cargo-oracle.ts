@@ -22,8 +22,6 @@ import { differences } from "./difference.ts";
 
 const ENDED_KNOWN = 5;
 
-export type CargoOracle = ReturnType<typeof newCargoOracle>;
-
 export function newCargoOracle(db: Kysely<CargoTables>) {
   let world: World;
   let last: WorldRow | undefined;

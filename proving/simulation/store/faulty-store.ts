@@ -53,8 +53,6 @@ export interface KeyedCommand {
  */
 type OnCommit = (commands: readonly KeyedCommand[], forgotten: readonly string[]) => Promise<void>;
 
-export type StoreFaults = ReturnType<typeof newStoreFaults>;
-
 /** `note` is called with each injected fault. */
 export function newStoreFaults(random: Random, note: (what: string) => void) {
   let mood: Mood = "calm";
