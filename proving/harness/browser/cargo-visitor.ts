@@ -1,13 +1,11 @@
 /** Visitors of the cargo game who are already signed in. */
 import { PLAYER_COOKIE } from "@outbound/cargo/api/session-cookie.ts";
 import { type CargoPlayer, registerPlayer } from "../cargo/player.ts";
-import type { Stage, VisitOptions, Visitor } from "./stage.ts";
+import type { Stage, VisitOptions } from "./stage.ts";
 
 type Visits = Pick<Stage, "service" | "visit">;
 
-export interface CargoVisitor extends Visitor {
-  readonly player: CargoPlayer;
-}
+export type CargoVisitor = Awaited<ReturnType<typeof visitAs>>;
 
 interface PlayerOptions {
   readonly username: string;

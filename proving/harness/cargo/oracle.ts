@@ -8,28 +8,22 @@ import type { CargoPlayer } from "./player.ts";
 
 const FIRST_CASH = 125_000;
 
-/** One player's records, read at one revision. */
-interface PlayerRecord {
-  readonly state: StateView;
-  readonly ledger: readonly LedgerEntryView[];
-  readonly events: readonly HistoryEventView[];
-}
+type PlayerRecord = Awaited<ReturnType<typeof readRecord>>;
 
 export class CargoOracle implements Oracle<CargoOperation> {
   readonly faults: string[] = [];
   readonly keysRepeated = 100;
   readonly #player: CargoPlayer;
   readonly #done = new Map<string, CargoOperation>();
+  readonly #parkedId: number | undefined;
   readonly #routedId: number | undefined;
   #clockMs = 0;
-  /** Plane whose queue and name are compared, and their values in the last answer. */
-  #parked: { readonly id: number; readonly queue: readonly string[]; readonly name: string | undefined } | undefined;
 
   /** Plane `parkedId` never departs. Plane `routedId` flies a route and receives no commands. */
   constructor(player: CargoPlayer, parkedId?: number, routedId?: number) {
     this.#player = player;
+    this.#parkedId = parkedId;
     this.#routedId = routedId;
-    if (parkedId !== undefined) this.#parked = { id: parkedId, queue: [], name: undefined };
   }
 
   get done(): number {
@@ -47,11 +41,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
 
   note(operation: CargoOperation): void {
     this.#done.set(operation.key, operation);
-    const parked = this.#parked;
-    const { queue = parked?.queue ?? [] } = operation;
-    // Alliances have names too.
-    const name = operation.kind === "rename" ? operation.name : parked?.name;
-    if (parked) this.#parked = { id: parked.id, queue, name };
   }
 
   async compare({ url }: Client): Promise<void> {
@@ -97,10 +86,13 @@ export class CargoOracle implements Oracle<CargoOperation> {
   #stateFaults({ state: { planes, simState }, events }: PlayerRecord): string[] {
     const faults: string[] = [];
     if (simState.clockMs < this.#clockMs) faults.push(`the clock went back by ${this.#clockMs - simState.clockMs} ms`);
-    const { id: parkedId, queue, name } = this.#parked ?? {};
-    const parked = planes.find(({ id }) => id === parkedId);
-    if (queue && parked?.queue.join() !== queue.join()) faults.push(`the queue is ${parked?.queue}, not ${queue}`);
-    if (name !== undefined && parked?.name !== name) faults.push(`${name} is named ${parked?.name}`);
+    if (this.#parkedId !== undefined) {
+      const parked = planes.find(({ id }) => id === this.#parkedId);
+      const queue = [...this.#done.values()].findLast((one) => one.queue !== undefined)?.queue ?? [];
+      const name = this.#of("rename").at(-1)?.name;
+      if (parked?.queue.join() !== queue.join()) faults.push(`the queue is ${parked?.queue}, not ${queue}`);
+      if (name !== undefined && parked?.name !== name) faults.push(`${name} is named ${parked?.name}`);
+    }
     const delivered = events.filter(({ kind }) => kind === "delivered").length;
     // A route's deliveries write no events.
     const own = planes.filter(({ id }) => id !== this.#routedId);
@@ -176,8 +168,8 @@ function chained(events: readonly HistoryEventView[]): number {
   return ofKind(events, "departed").filter((one) => landings.has(instantOf(one))).length;
 }
 
-/** Reads again until no plane has landed meanwhile. */
-async function readRecord(player: CargoPlayer): Promise<PlayerRecord> {
+/** Returns the player's records at one revision: reads again until no plane has landed meanwhile. */
+async function readRecord(player: CargoPlayer) {
   for (;;) {
     const [state, ledger, events] = [await player.state(), await player.ledger(), await player.events()];
     if ((await player.state()).revision === state.revision) return { state, ledger, events };
