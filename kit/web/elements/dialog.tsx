@@ -11,9 +11,7 @@ import { NoticeLane } from "./notice-lane.tsx";
 /** A dialog with the message lane above its content, or at the end if it takes the whole screen. */
 export function Dialog(given: ModalProps) {
   useBackCloses(given.opened, given.onClose);
-  if (!given.fullScreen) {
-    return <Modal {...given} scrollAreaComponent={BelowMessages} classNames={{ content: classes.content ?? "" }} />;
-  }
+  if (!given.fullScreen) return <Modal {...given} scrollAreaComponent={DialogScroll} classNames={SCROLLS_INSIDE} />;
   return (
     <Modal {...given}>
       {given.children}
@@ -22,14 +20,27 @@ export function Dialog(given: ModalProps) {
   );
 }
 
-/** The scrolling part of a dialog. The Tab key reaches the message after it. */
-const BelowMessages = ({ children }: { readonly children?: ReactNode }) => (
+interface DialogScrollProps {
+  /** False if the content has its own lane for messages. */
+  readonly hasLane?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The scrolling part of a dialog with the class names `SCROLLS_INSIDE`. The Tab key reaches the message after it. */
+export const DialogScroll = ({ hasLane = true, children }: DialogScrollProps) => (
   <>
     <div className={classes.scroll}>{children}</div>
-    <div className={classes.above}>
-      <NoticeLane limit={1} />
-    </div>
+    {hasLane && <MessagesAbove />}
   </>
+);
+
+export const SCROLLS_INSIDE = { content: classes.content ?? "" };
+
+/** The message lane above a dialog, for one whose parts scroll on their own. */
+export const MessagesAbove = () => (
+  <div className={classes.above}>
+    <NoticeLane limit={1} />
+  </div>
 );
 
 const MessagesAtEnd = () => (

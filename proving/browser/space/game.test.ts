@@ -465,6 +465,30 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("dialog", { name: title }).getByRole("button", { name: "Decide" }).waitFor();
   });
 
+  it("a message is above the dialog of an encounter, and on a phone above its buttons", async () => {
+    await giveGame(stage.service, lastTurnOfSurvey());
+    const { page } = await stage.visit("/");
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    await page.keyboard.press("u");
+    const message = page.getByText("No order to undo since the last turn.");
+    // A message stays while the mouse is over it.
+    await message.hover();
+    await page.keyboard.press(" ");
+    const dialog = page.getByRole("dialog");
+    const decide = dialog.getByRole("button", { name: "Decide" });
+    await decide.waitFor();
+    await dialog.getByText("No order to undo since the last turn.").hover();
+    const [above, first] = await Promise.all([
+      message.boundingBox(),
+      dialog.getByRole("heading").first().boundingBox(),
+    ]);
+    assert.ok(above && first && above.y + above.height <= first.y, JSON.stringify({ above, first }));
+    await resize(page, 360);
+    await message.hover();
+    const [over, button] = await Promise.all([message.boundingBox(), decide.boundingBox()]);
+    assert.ok(over && button && over.y + over.height <= button.y, JSON.stringify({ over, button }));
+  });
+
   it("the star of an encounter is revealed, and the turn is reported, after the encounter's dialog is closed", async () => {
     await giveGame(stage.service, lastTurnOfSurvey());
     const { page } = await stage.visit("/");

@@ -163,6 +163,34 @@ describe("orders and the queue of the space game", () => {
       await dialog.waitFor({ state: "detached" });
     });
 
+    it("a message over the composer is part of it and covers nothing of it, at 1280 and 360 px", async () => {
+      const page = await stage.show("/");
+      await page.getByRole("tab", { name: "Suggested orders" }).click();
+      await page
+        .getByRole("button", { name: /^Order: / })
+        .first()
+        .press("Enter");
+      await page.getByText(/^Queued: /).waitFor();
+      await page
+        .getByRole("button", { name: /^Choose a team: / })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      const undo = dialog.getByRole("button", { name: "Undo" });
+      // A message stays while the mouse is over it.
+      await undo.hover();
+      const title = dialog.getByRole("heading", { level: 2 });
+      assert.ok((await bottomOf(undo)) <= (await topOf(title)), "the message is above the dialog");
+      await resize(page, 360);
+      await undo.hover();
+      const confirm = dialog.getByRole("button", { name: /^Add to queue/ });
+      assert.ok((await bottomOf(undo)) <= (await topOf(confirm)), "the message is above the button");
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await page.keyboard.press("u");
+      await page.getByText(/^Undone\./).waitFor();
+    });
+
     it("a tab follows an import of a game without a log", async () => {
       const page = await stage.show("/");
       await stage.service.client.ok("POST", "/api/save/new", { seed: 1, difficulty: "standard" });
@@ -460,3 +488,10 @@ const PRESSES_AGAIN = `{
   Object.defineProperty(press, "timeStamp", { value: firstPress.timeStamp + 600 });
   document.querySelector('[role=tabpanel] button[aria-label^="Order: "]').dispatchEvent(press);
 }`;
+
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+}

@@ -1,9 +1,11 @@
 /** An open encounter: its text, the member who decides, its options, and afterwards the outcome. */
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ChooseAnswer, Encounter, EncounterOption } from "../api.ts";
 import { DRY_RUN, useCrew, useWorld } from "../game/game.ts";
 import { heldBy } from "../game/goods.ts";
@@ -78,7 +80,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
           </Stack>
         </Radio.Group>
         <RefusalAlert error={refusal} />
-        <div className={classes.footer}>
+        <Footer>
           <Button variant="default" onClick={onClose}>
             Later
           </Button>
@@ -89,7 +91,7 @@ export function DecisionForm({ encounter, onDecided, onClose }: DecisionFormProp
           >
             Decide
           </Button>
-        </div>
+        </Footer>
       </Stack>
     </form>
   );
@@ -113,14 +115,24 @@ export function DecidedView({ decided, onClose }: { readonly decided: Decided; r
   return (
     <Stack gap="md">
       <Outcome {...decided} option={option} />
-      <Group justify="flex-end">
+      <Footer>
         <Button ref={next} onClick={onClose}>
           Continue
         </Button>
-      </Group>
+      </Footer>
     </Stack>
   );
 }
+
+/** The buttons, always in view. On a phone the dialog takes the whole screen, and messages are above them. */
+const Footer = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.footer}>
+    {useIsPhone() && <NoticeLane limit={1} />}
+    <Group justify="flex-end" gap="xs" className={classes.buttons}>
+      {children}
+    </Group>
+  </div>
+);
 
 function Paragraphs({ text }: { readonly text: string }) {
   return text.split(/\n+/).map((paragraph) => (

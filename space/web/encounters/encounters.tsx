@@ -2,6 +2,8 @@
 import { CloseButton, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useBackCloses, useOpenDialogs } from "@outbound/kit/web/elements/back-closes.ts";
+import { DialogScroll, SCROLLS_INSIDE } from "@outbound/kit/web/elements/dialog.tsx";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
@@ -71,7 +73,15 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   return (
     <EncountersContext value={value}>
       {children}
-      <Modal.Root opened={isOpen} onClose={close} size="42rem" fullScreen={phone} centered>
+      <Modal.Root
+        opened={isOpen}
+        onClose={close}
+        size="42rem"
+        fullScreen={phone}
+        centered
+        scrollAreaComponent={EncounterScroll}
+        classNames={SCROLLS_INSIDE}
+      >
         <Modal.Overlay />
         <Modal.Content aria-label={shown.seen?.title}>
           {shown.seen !== null && (
@@ -91,6 +101,11 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
     </EncountersContext>
   );
 }
+
+/** On a phone, messages are above the buttons. */
+const EncounterScroll = ({ children }: { readonly children?: ReactNode }) => (
+  <DialogScroll hasLane={!useIsPhone()}>{children}</DialogScroll>
+);
 
 interface Shown {
   readonly seen: Encounter | null;

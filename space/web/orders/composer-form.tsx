@@ -1,5 +1,8 @@
 /** The content of the composer: focus, team, estimate and confirmation. */
 import { Modal, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { MessagesAbove } from "@outbound/kit/web/elements/dialog.tsx";
+import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { FOCUSES, systemOf } from "../../rules/game/game.ts";
 import { yieldsOf } from "../../rules/orders/explore.ts";
@@ -98,6 +101,7 @@ function ComposerForm({ work, title, about, team: first, risk, confirmed, onClos
   const ids = game.crew.map(({ id }) => id);
   const team = stillAboard(chosen, ids) ?? fastest ?? NO_TEAM;
   const { figures, objection } = useOrderEstimate(game, work, team);
+  const isPhone = useIsPhone();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true }), []);
   return (
@@ -137,6 +141,7 @@ function ComposerForm({ work, title, about, team: first, risk, confirmed, onClos
           />
         </div>
       </Modal.Body>
+      {isPhone ? <NoticeLane limit={1} /> : <MessagesAbove />}
       <ConfirmBar
         work={work}
         team={team}
