@@ -11,7 +11,7 @@ import type { System } from "../api.ts";
 import { useRulesGame } from "../game/game.ts";
 import { damageText } from "../orders/order-text.ts";
 import { RouteDialog } from "./route-dialog.tsx";
-import { plansTo, planText } from "./route-plan.ts";
+import { plansTo, planText, riskText } from "./route-plan.ts";
 
 interface JumpChoiceProps {
   readonly system: System;
@@ -28,6 +28,7 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
   const plan = plans.turns;
   if (plan === undefined) return <Text size="sm">Out of reach at the current jump range.</Text>;
   const start = systemOf(ahead, ahead.positionId);
+  const place = systemOf(ahead, system.id);
   const one = plan.hops.length === 1;
   const blocked = one ? blockOf(game, { kind: "jump", systemId: system.id }) : undefined;
   return (
@@ -68,8 +69,9 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          Accident risk: {percent(jumpMishapChance(ahead, systemOf(ahead, system.id), 100))},{" "}
-          {damageText(ahead, systemOf(ahead, system.id), "jump")}.
+          {one
+            ? `Accident risk: ${percent(jumpMishapChance(ahead, place, 100))}, ${damageText(ahead, place, "jump")}.`
+            : `Accident risk on the whole route: ${riskText(plan)}.`}
         </Text>
       </Group>
       <RouteDialog system={system} plans={plans} opened={opened} onClose={dialog.close} />

@@ -14,7 +14,7 @@ import { api, type CrewMember, type System } from "../api.ts";
 import { useCrew } from "../game/game.ts";
 import { ordersCall, type TasksCall } from "../orders/order.ts";
 import { useQueued } from "../orders/use-queued.ts";
-import { type PlannedHop, planText, type RoutePlan } from "./route-plan.ts";
+import { type PlannedHop, planText, type RoutePlan, riskText } from "./route-plan.ts";
 
 interface RouteDialogProps {
   readonly system: System;
@@ -71,8 +71,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
         />
       )}
       <Text>
-        {planText(plan)} Each jump's fuel is paid when it starts. Accident risk on the whole route:{" "}
-        {percent(Math.round(plan.risk * 100) / 100)}.
+        {planText(plan)} Each jump's fuel is paid when it starts. Accident risk on the whole route: {riskText(plan)}.
       </Text>
       <HopTable hops={plan.hops} />
       {affordable.length < plan.hops.length && <FuelAlert jumps={affordable.length} />}

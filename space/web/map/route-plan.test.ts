@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { whole } from "../../rules/values/amount.ts";
 import { aGame, aSeededGame } from "../../testing/a-game.ts";
-import { planRoute, plansTo } from "./route-plan.ts";
+import { planRoute, plansTo, riskText } from "./route-plan.ts";
 
 const withFuel = (fuel: number) => {
   const game = aGame().build();
@@ -31,6 +31,7 @@ test("a route's risk is that of at least one accident on its jumps", () => {
   const [first, second] = plan?.hops.map(({ risk }) => risk) ?? [];
   assert.ok(first !== undefined && second !== undefined && first >= 0.04 && second >= 0.04);
   assert.ok(Math.abs((plan?.risk ?? 0) - (1 - (1 - first) * (1 - second))) < 1e-9);
+  assert.match(plan === null ? "" : riskText(plan), /^16\s%$/);
 });
 
 test("there is no route to the projected position or out of range", () => {

@@ -1,5 +1,5 @@
 /** Plans a route over several jumps from the end of the queue: its cost, and how far the fuel lasts. */
-import { counted, decimal } from "@outbound/kit/web/format.ts";
+import { counted, decimal, percent } from "@outbound/kit/web/format.ts";
 import { type Game, systemOf } from "../../rules/game/game.ts";
 import { jumpMishapChance } from "../../rules/orders/explore.ts";
 import { type Measure, routesFrom } from "../../rules/orders/route.ts";
@@ -71,3 +71,6 @@ export function plansTo(ahead: Game, systemId: number): Partial<Record<Measure, 
 /** Returns a text such as `2 jumps, 12.5 ly, 7 fuel, about 6 turns.` */
 export const planText = ({ hops, distance, fuel, turns }: RoutePlan): string =>
   `${counted(hops.length, "jump")}, ${decimal(distance)} ly, ${decimal(fuel)} fuel, about ${counted(turns, "turn")}.`;
+
+/** Returns the chance of at least one accident on the whole route in whole percents, such as `8 %`. */
+export const riskText = ({ risk }: RoutePlan): string => percent(Math.round(risk * 100) / 100);

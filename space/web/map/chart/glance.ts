@@ -3,7 +3,7 @@ import { capitalised, percent } from "@outbound/kit/web/format.ts";
 import { FOCUSES, type Focus, type Game, systemOf } from "../../../rules/game/game.ts";
 import { exploreMishapChance, yieldsOf } from "../../../rules/orders/explore.ts";
 import { type YieldPart, yieldParts } from "../../orders/yields.ts";
-import { planRoute, planText } from "../route-plan.ts";
+import { planRoute, planText, riskText } from "../route-plan.ts";
 
 export interface Glance {
   readonly name: string;
@@ -35,6 +35,6 @@ export function glanceOf(ahead: Game, systemId: number): Glance {
       const parts = yieldParts(yieldsOf(ahead, place, focus)).filter(({ name }) => AIMS[focus].includes(name));
       return `${capitalised(focus)}: ${parts.map(({ name, amount }) => `${amount} ${name}`).join(", ") || "nothing"}`;
     }),
-    risk: `Accident risk: ${plan ? `${percent(plan.risk)} on the way, ` : ""}${exploring}`,
+    risk: `Accident risk: ${plan ? `${riskText(plan)} on the way, ` : ""}${exploring}`,
   };
 }
