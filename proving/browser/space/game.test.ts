@@ -662,6 +662,22 @@ describe("the game page and the log of the space game", () => {
     await shootBoth(page, "space-won");
   });
 
+  it("on a phone the header names the turn of a game that has no turn limit", async () => {
+    for (const [difficulty, isNamed] of [
+      ["sandbox", true],
+      ["standard", false],
+    ] as const) {
+      const { id } = (await send("POST", "/api/games", { difficulty })) as Game;
+      const { page } = await stage.visit(`/#play=${id}`, { width: 360 });
+      const word = page.getByRole("banner").getByText("Turn", { exact: true });
+      await word.waitFor();
+      const clip = await page.evaluate(
+        'getComputedStyle(document.querySelector("header strong").previousSibling.previousSibling).clipPath',
+      );
+      assert.equal(clip === "none", isNamed, `${difficulty}: ${clip}`);
+    }
+  });
+
   it("starting over before the first turn promises no archive, and a running game of the day cannot be exported", async () => {
     const { id } = (await send("POST", "/api/games", { daily: true })) as Game;
     const { page } = await stage.visit(`/#play=${id}`);
