@@ -2,6 +2,8 @@
 import { Button, Popover, RingProgress, Text } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
+import { euros } from "@outbound/kit/web/format.ts";
 import { IconCircle, IconCircleCheck, IconCircleDashed, IconConfetti, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Link, useLocation } from "wouter";
@@ -11,7 +13,7 @@ import { priceFor } from "../market/plane-price.ts";
 import { useSelection } from "../selection/selection.tsx";
 import { useStepsDismissed } from "../steps-dismissed.ts";
 import classes from "./first-steps.module.css";
-import { expandText, type Progress, progressOf, STEP_GUIDES, type Step } from "./steps.ts";
+import { expandText, missingFor, type Progress, progressOf, STEP_GUIDES, type Step } from "./steps.ts";
 
 export function FirstSteps() {
   const { player, planes } = useGame();
@@ -20,13 +22,22 @@ export function FirstSteps() {
   // If all steps were done when the page opened, the player has seen the celebration already.
   const wasOpen = useRef(progress.next !== undefined);
   // Players without a plane get their instructions from the pages and the relief.
-  if (dismissed || !wasOpen.current || planes.length === 0) return null;
+  const isLeftOut = useIsLeftOut();
+  if (isLeftOut || dismissed || !wasOpen.current || planes.length === 0) return null;
   const dismiss = () => setDismissed(true);
   return progress.next === undefined ? (
     <Celebration dismiss={dismiss} />
   ) : (
     <Guide progress={progress} next={progress.next} dismiss={dismiss} />
   );
+}
+
+/** True on a phone while jobs are in the cart: the cart says what comes next, and the list of jobs needs the room. */
+function useIsLeftOut(): boolean {
+  const isPhone = useIsPhone();
+  const [here] = useLocation();
+  const [{ cart }] = useSelection();
+  return isPhone && here === "/" && cart.length > 0;
 }
 
 interface GuideProps {
@@ -36,8 +47,9 @@ interface GuideProps {
 }
 
 function Guide({ progress, next, dismiss }: GuideProps) {
-  const { title, path, link } = STEP_GUIDES[next];
+  const { title, text, path, link } = STEP_GUIDES[next];
   const textOf = useStepText();
+  const missing = useMissing(next);
   const [here] = useLocation();
   const watch = useWatch();
   const first = useRef(progress.done);
@@ -48,10 +60,10 @@ function Guide({ progress, next, dismiss }: GuideProps) {
       <AllSteps progress={progress} next={next} />
       <Text size="sm" className="grow" role="status">
         <Text span inherit fw={650}>
-          {title}
+          {missing > 0 ? `${euros(missing)} to go for a second plane` : title}
           <span className={classes.detail}>: </span>
         </Text>
-        <span className={classes.detail}>{textOf(next)}</span>
+        <span className={classes.detail}>{missing > 0 ? text : textOf(next)}</span>
       </Text>
       {next === "deliver"
         ? watch !== undefined && (
@@ -59,7 +71,8 @@ function Guide({ progress, next, dismiss }: GuideProps) {
               {link}
             </Button>
           )
-        : here !== path && (
+        : here !== path &&
+          missing === 0 && (
             <Button component={Link} href={path} size="xs" variant="light">
               {link}
             </Button>
@@ -69,10 +82,17 @@ function Guide({ progress, next, dismiss }: GuideProps) {
   );
 }
 
+function useCheapest(): number {
+  const { catalog, economy } = useGame();
+  return Math.min(...catalog.map((model) => priceFor(model, economy)));
+}
+
+const useMissing = (step: Step): number => missingFor(step, useGame().player.money, useCheapest());
+
 /** Returns the instructions of a step. */
 function useStepText(): (step: Step) => string {
-  const { player, catalog, economy } = useGame();
-  const cheapest = Math.min(...catalog.map((model) => priceFor(model, economy)));
+  const { player } = useGame();
+  const cheapest = useCheapest();
   return (step) => (step === "expand" ? expandText(player.money, cheapest) : STEP_GUIDES[step].text);
 }
 

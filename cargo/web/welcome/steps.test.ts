@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ONBOARDING_STEPS } from "../../rules/company/onboarding.ts";
-import { expandText, progressOf, STEP_GUIDES } from "./steps.ts";
+import { expandText, missingFor, progressOf, STEP_GUIDES } from "./steps.ts";
 
 describe("the first steps", () => {
   it("each of the first steps has a guide", () => {
@@ -16,6 +16,11 @@ describe("the first steps", () => {
   it("the guide shows how much cash is missing for a second plane, until the player can buy it", () => {
     assert.equal(expandText(127_679, 160_050), "32,371\u00a0€ to go: the cheapest costs 160,050\u00a0€.");
     assert.equal(expandText(160_050, 160_050), "The cheapest costs 160,050\u00a0€. You can buy it now.");
+    assert.deepEqual(
+      [0, 127_679, 160_050, 200_000].map((money) => missingFor("expand", money, 160_050)),
+      [160_050, 32_371, 0, 0],
+    );
+    assert.equal(missingFor("load", 0, 160_050), 0, "the other steps cost nothing");
   });
 
   it("there is no next step when all are done", () => {

@@ -51,6 +51,10 @@ export const expandText = (money: number, cheapest: number): string =>
     ? `${euros(cheapest - money)} to go: the cheapest costs ${euros(cheapest)}.`
     : `The cheapest costs ${euros(cheapest)}. You can buy it now.`;
 
+/** Returns the sum that the player lacks for the step; 0 if it can be done now, or if it costs nothing. */
+export const missingFor = (step: Step, money: number, cheapest: number): number =>
+  step === "expand" ? Math.max(0, cheapest - money) : 0;
+
 export interface Progress {
   readonly done: number;
   readonly all: number;

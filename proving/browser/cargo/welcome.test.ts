@@ -99,11 +99,19 @@ describe("a new player", () => {
       await page.getByText("35,050 € to go: the cheapest costs 160,050 €.").waitFor();
       await assertAccessible(page, "the first steps");
       await page.keyboard.press("Escape");
-      await player.ok("POST", "/api/test/add-cash", {});
-      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
-      await steps.getByText("2 of 5").waitFor();
       await depart(player, "EDDM");
       await land(player);
+      // A plane that the player cannot pay yet is not offered, on a phone neither.
+      const { money } = (await player.state()).player;
+      const rest = steps.getByText(/^[\d,]+\s€ to go for a second plane/);
+      for (const width of [360, 1280]) {
+        await resize(page, width);
+        await rest.waitFor();
+        assert.equal(await steps.getByRole("link", { name: "See aircraft" }).count(), 0);
+      }
+      assert.ok(money < 160_050, `${money} €`);
+      await player.ok("POST", "/api/test/add-cash", {});
+      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
       await steps.getByText("All five first steps are done.").waitFor();
       await steps.getByRole("link", { name: "Plan a route" }).click();
       await page.getByText("No routes yet").waitFor();
