@@ -2,6 +2,7 @@
 import { Button, Group, Progress, Select, type SelectProps, Stack, Text } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { decimal, duration, integer } from "@outbound/kit/web/format.ts";
 import { IconCheck, IconFocus2, IconPlane, IconPlaneInflight, IconTool } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -68,7 +69,7 @@ function PlaneSelect({ plane, locate }: Locates & { readonly plane: Plane | unde
   };
   return (
     <Select
-      label="Plane"
+      {...(useIsPhone() ? { "aria-label": "Plane" } : { label: "Plane" })}
       placeholder="Choose a plane"
       flex={1}
       data={planes.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
 import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
 import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
@@ -53,6 +53,19 @@ describe("the sign-in page of the cargo game", () => {
       await shoot(page, `cargo-guest-${width}`);
       await assertAccessibleAtWidth(page, "the game of a guest");
     }
+    // With a job in the cart, a phone still has room for a job of the list.
+    const picks = page.getByRole("button", { name: /^Pick / });
+    await resize(page, 360, 740);
+    const steps = page.getByRole("region", { name: "First steps" });
+    const [first, bar] = [await boxOf(picks.first()), await boxOf(steps)];
+    assert.ok(first.y + first.height <= bar.y, JSON.stringify({ first, bar }));
+    await picks.and(page.locator(":enabled")).first().click();
+    await steps.waitFor({ state: "detached" });
+    const cart = await boxOf(page.getByRole("region", { name: /^Cart of / }));
+    await page.evaluate('for (const part of document.querySelectorAll("main div")) part.scrollTop = 0');
+    const job = await boxOf(picks.first());
+    assert.ok(job.y + job.height <= cart.y, JSON.stringify({ job, cart }));
+    await resize(page, 360);
     // A form that the service would refuse is not offered.
     await goTo(page, "/together");
     await page.getByText(/^Alliances are for players with a name and a password/).waitFor();
@@ -127,3 +140,10 @@ describe("the registration page of a cargo game that takes invites", () => {
     await panel.getByText("No invites yet").waitFor();
   });
 });
+
+async function boxOf(locator: Locator) {
+  await locator.waitFor();
+  const box = await locator.boundingBox();
+  assert.ok(box);
+  return box;
+}
