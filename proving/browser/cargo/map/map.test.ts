@@ -347,6 +347,24 @@ describe("the world page", () => {
       await hasColor(map, PALETTES.light.other);
     });
 
+    it("where drawing is slow, moving planes are drawn at most once a second", async () => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.route("**/api/state", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: withPlanes(await response.json(), 20) });
+      });
+      await page.addInitScript(SLOW_DRAWING);
+      await page.evaluate('sessionStorage.drawsSlowly = "yes"');
+      await page.reload();
+      await drawnMap(page);
+      await page.locator("[data-flying='20'], [data-flying='21']").waitFor(DRAWN);
+      // So near that the planes would be drawn several times a second.
+      for (const _ of ["first", "second", "third"]) await page.getByRole("button", { name: "Zoom in" }).click(DRAWN);
+      const pauses = (await page.evaluate(PAUSES)) as number[];
+      assert.ok(Math.min(...pauses) > 950, `the planes are drawn after ${pauses.join(", ")} ms`);
+      await page.evaluate("sessionStorage.clear()");
+    });
+
     it("the map is removed when the player signs out", async () => {
       await page.evaluate("kept = document.querySelector('[data-map] canvas')");
       await openPage(page, "Account");
@@ -442,6 +460,30 @@ describe("the world page", () => {
     });
   });
 });
+
+/** Makes the page measure that drawing takes 100 ms. */
+const SLOW_DRAWING = `if (location.origin !== "null" && sessionStorage.drawsSlowly) {
+  const { readPixels } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.readPixels = function (...given) {
+    const end = performance.now() + 100;
+    while (performance.now() < end);
+    return readPixels.apply(this, given);
+  };
+}`;
+
+/** The milliseconds between pictures of the flying planes, whose data (LD) the map sends to its worker. */
+const PAUSES = `new Promise((resolve) => {
+  const { postMessage } = Worker.prototype;
+  const instants = [];
+  Worker.prototype.postMessage = function (message, ...further) {
+    if (message?.type === "LD" && message.data.source === "flying") instants.push(performance.now());
+    if (instants.length === 4) {
+      Worker.prototype.postMessage = postMessage;
+      resolve(instants.slice(1).map((instant, index) => Math.round(instant - instants[index])));
+    }
+    return postMessage.call(this, message, ...further);
+  };
+})`;
 
 /** Returns the map once it is completely drawn. */
 async function drawnMap(page: Page): Promise<Locator> {
