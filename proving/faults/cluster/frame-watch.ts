@@ -17,7 +17,7 @@ const OPEN_AGAIN_AFTER_MS = 250;
 /** Plays as a new player with that name. Resolves with a function that stops the watch and returns its measurements. */
 export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name: string) {
   const player = await registerPlayer(cluster.url, name);
-  await player.settle((await player.homes()).at(-1));
+  const [plane] = (await player.settle((await player.homes()).at(-1))).planes;
   const over = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: over.signal }).catch(() => {});
   const [times, beyondTheSecond]: [number[], number[]] = [[], []];
@@ -48,9 +48,7 @@ export async function watchFrames(cluster: ServiceCluster, world: OneWorld, name
 
   async function rename(node: number, title: string): Promise<boolean> {
     const here = player.at(cluster.nodeUrl(node));
-    const [plane] = (await here.state()).planes;
-    const { status } = await here.send("POST", `/api/planes/${plane?.id}/rename`, { name: title });
-    return status === 200;
+    return (await here.send("POST", `/api/planes/${plane?.id}/rename`, { name: title })).status === 200;
   }
 
   async function expectFrame(stream: StateStream, title: string, answeredAt: number): Promise<void> {

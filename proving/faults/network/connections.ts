@@ -15,18 +15,11 @@ import { EACH_GAME, type FaultProgram, type FaultRun, onServices, type Place } f
 import { openRaw } from "./raw-connection.ts";
 import { type SteadyRequest, whileServing } from "./steady-client.ts";
 
-interface Flood {
-  readonly connections: number;
-  readonly peers: number;
-  readonly inAll: number;
-  readonly ofPeer: number;
-  readonly firstByteSeconds: number;
-}
-
-const SIZES: Readonly<Record<"quick" | "full", Flood>> = {
+const SIZES = {
   quick: { connections: 300, peers: 6, inAll: 150, ofPeer: 40, firstByteSeconds: 1 },
   full: { connections: 10_000, peers: 25, inAll: 8_000, ofPeer: 350, firstByteSeconds: 10 },
 };
+type Flood = (typeof SIZES)["full"];
 /** The limits that 200 files allow: half of them for connections, and half of those for one peer. */
 const FEW_FILES: Flood = { connections: 260, peers: 4, inAll: 100, ofPeer: 50, firstByteSeconds: 1 };
 const FILES = 200;
