@@ -23,6 +23,8 @@ export function sendTag({ method, stateTag }: FastifyRequest, reply: FastifyRepl
   }
 }
 
+const TAG = /^(W\/)?"[^"]*"$/;
+
 /**
  * Returns the refusal of a command that is meant for another state than the draft's; undefined if it is meant for this one or for
  * any.
@@ -33,7 +35,10 @@ export function staleness(request: FastifyRequest, draft: SaveDraft): Refusal | 
   const tags = expected.split(",").map((tag) => plainTag(tag.trim()));
   // An earlier command of the same batch has changed the state before this one.
   if (tags.includes("*") || (!draft.changed && tags.includes(tagOf(draft)))) return undefined;
-  return new Refusal("revision-changed", "The game has changed since it was read.", { expected });
+  const sentence = tags.some((tag) => TAG.test(tag))
+    ? "The game has changed since it was read."
+    : 'If-Match names no ETag: send that of a read with its quotes, such as "1-7".';
+  return new Refusal("revision-changed", sentence, { expected });
 }
 
 /** Refusals below 409, such as an unknown id, have priority over a stale state, and a stale state over all others. */

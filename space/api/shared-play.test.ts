@@ -230,6 +230,9 @@ onEachEngine((engine, openFresh) => {
       const answer = await send(method, path, body);
       refusedWith(answer, 412, "revision-changed", `${method} ${path}`);
     }
+    const unquoted = await send("POST", "/api/explore", EXPLORE, (await tagOf(space)).replaceAll('"', ""));
+    const { detail } = refusedWith(unquoted, 412, "revision-changed");
+    assert.match(detail, /^If-Match names no ETag: .* with its quotes/);
     refusedWith(await send("POST", `/api/turn?game=${watchId}`, {}), 403, "watch-only");
     refusedWith(await send("POST", "/api/jump", { systemId: 999, leadId: 1 }), 404, "unknown-system");
     refusedWith(await send("POST", "/api/save/restore", { turn: 19 }), 404, "unknown-turn");
