@@ -38,15 +38,17 @@ export async function contest(cluster: ServiceCluster, options: ContestOptions) 
   const stopWatch = await watchFrames(cluster, world, "reader");
   const timer = setInterval(() => log(`${actions - field.actionsLeft} of ${actions} actions`), LOG_EVERY_MS);
   const startedAt = performance.now();
+  const disturbing = disturb(cluster, field, options);
   try {
-    const disturbing = disturb(cluster, field, options);
     const contending = seats.map(({ flier }, place) => {
       const random = seededRandom(options.seed * 2000 + place);
       return contend(flier, field, wanted[place % HOMES] as WantedJobs, random);
     });
-    const played = await Promise.all(contending);
-    const seconds = (performance.now() - startedAt) / 1000;
-    const lostInRestarts = await disturbing;
+    const playing = Promise.all(contending).then((played) => ({
+      played,
+      seconds: (performance.now() - startedAt) / 1000,
+    }));
+    const [{ played, seconds }, lostInRestarts] = await Promise.all([playing, disturbing]);
     const frames = await stopWatch();
     log("comparing what was answered with what is stored");
     await setTimeScale(seats, 0);
@@ -63,6 +65,9 @@ export async function contest(cluster: ServiceCluster, options: ContestOptions) 
     };
   } finally {
     clearInterval(timer);
+    // After an error the rest must end too, or the program would run forever.
+    field.actionsLeft = 0;
+    await Promise.allSettled([disturbing, stopWatch()]);
   }
 }
 
