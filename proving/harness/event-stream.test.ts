@@ -59,3 +59,20 @@ test("frames are counted wherever the network splits them", async (t) => {
     assert.equal(sizes.length, 2, `pieces of ${size}`);
   }
 });
+
+test("a stream that a busy service refuses with 503 is opened again, at most four times", async (t) => {
+  let [asked, refusals] = [0, 4];
+  const server = createServer((_request, response) => {
+    asked += 1;
+    if (asked > refusals) response.end("data: x\n\n");
+    else response.writeHead(503, { "retry-after": "0" }).end("busy");
+  });
+  t.after(() => server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await (await openEventStream(url)).ended;
+  assert.equal(asked, 5);
+  refusals = Number.POSITIVE_INFINITY;
+  await assert.rejects(openEventStream(url), /503/);
+  assert.equal(asked, 10);
+});

@@ -3,6 +3,7 @@
  * compressed one always, to find the ends of its frames.
  */
 import { get, type IncomingMessage } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { parseFrame, type ReadEvent } from "@outbound/kit/event-stream/testing/parse-frame.ts";
 import type { Headers } from "./client.ts";
@@ -26,14 +27,24 @@ const LEAST_FRAME_BYTES = 48;
 /** Sizes of older frames are dropped. */
 const SIZES_KEPT = 8;
 
+/** A busy service answers 503 and says when to come again. */
+const MOST_TRIES = 5;
+
 export type EventStream = Awaited<ReturnType<typeof openEventStream>>;
 
 export async function openEventStream(url: string, options: StreamOptions = {}) {
   const { path = "/api/stream", gzip = false, onMessage, onFrame, paused = false } = options;
   const headers = { ...options.headers, ...(gzip ? { "accept-encoding": "gzip" } : {}) };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url + path, { headers, agent: false }, resolve).on("error", reject);
-  });
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(url + path, { headers, agent: false }, resolve).on("error", reject);
+    });
+  let answer = await ask();
+  for (let tries = 1; answer.statusCode === 503 && tries < MOST_TRIES; tries += 1) {
+    answer.resume();
+    await wait(1000 * Number(answer.headers["retry-after"] ?? 1));
+    answer = await ask();
+  }
   if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode}`);
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let counted = 0;
