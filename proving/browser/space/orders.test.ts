@@ -171,10 +171,11 @@ describe("orders and the queue of the space game", () => {
         .first()
         .press("Enter");
       await page.getByText(/^Queued: /).waitFor();
+      // A click right after an order does nothing.
       await page
         .getByRole("button", { name: /^Choose a team: / })
         .first()
-        .click();
+        .press("Enter");
       const dialog = page.getByRole("dialog");
       const undo = dialog.getByRole("button", { name: "Undo" });
       // A message stays while the mouse is over it.
