@@ -691,6 +691,25 @@ describe("the game page and the log of the space game", () => {
     await page.getByText("New game: seed 7, standard.", { exact: true }).waitFor();
   });
 
+  it("orders of the game before are not undone in a new game of the same seed", async () => {
+    await send("POST", "/api/save/new", { seed: 1 });
+    const { page } = await stage.visit("/");
+    await page.getByRole("tab", { name: "Suggested orders" }).click();
+    await page
+      .getByRole("button", { name: /^Order: / })
+      .first()
+      .press("Enter");
+    await page.getByText(/^Queued: /).waitFor();
+    await followLink(page, "/game");
+    await startGame(page, "1", "Standard");
+    const order = { leadId: 2, helperIds: [] };
+    await send("POST", "/api/explore", order);
+    await page.keyboard.press("u");
+    await page.getByText("No order to undo since the last turn.").waitFor();
+    const { activeTask } = (await send("GET", "/api/world")) as { readonly activeTask: unknown };
+    assert.notEqual(activeTask, null);
+  });
+
   it("the game page and the log are accessible in both color schemes at 360 and 1280 px", async () => {
     await send("POST", "/api/save/import", lateGame());
     await workOff(stage.service);

@@ -357,8 +357,11 @@ describe("the star map", () => {
     });
 
     it("a run of turns continues until a task ends and reports the result", async () => {
-      const page = await stage.show("/", 360);
+      const page = await stage.show("/", 320);
       await page.getByRole("button", { name: "Run several turns" }).click();
+      await page.getByRole("radio", { name: "A task ends" }).waitFor();
+      assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 320, "nothing is beyond the edge");
+      await resize(page, 360);
       await page.getByRole("radio", { name: "A task ends" }).check();
       await page.getByRole("button", { name: "Run up to 10 turns" }).click();
       // The first survey of a game always brings an encounter.

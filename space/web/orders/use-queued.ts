@@ -62,7 +62,7 @@ export function forgetTask(taskId: number): void {
   orders = orders.map((order) => order.filter(({ id }) => id !== taskId)).filter((order) => order.length > 0);
 }
 
-/** Forgets all orders. Called when a turn has passed, since undoing would lose the work done. */
+/** Forgets all orders. Called when a turn has passed, since undoing would lose the work done, and when another game begins. */
 export function forgetQueued(): void {
   orders = [];
   hideOffer();

@@ -27,7 +27,7 @@ export function RunForm({ onRun }: { readonly onRun: () => void }) {
         onRun();
       }}
     >
-      <Stack gap="sm" maw={300}>
+      <Stack gap="sm" maw="min(300px, 100vw - 3rem)">
         <Radio.Group
           label="Run until …"
           description="Always stops at a decision, when the queue is empty, or when the game ends."

@@ -87,12 +87,13 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
       },
     };
   }, [busy, isOff, last, run, turn, decision, navigate, showEncounter]);
-  // Withdraws the offer to undo, also after another tab or program ended the turn.
-  const seen = useRef(turn);
+  // Withdraws the offer to undo, also after another tab or program ended the turn or began another game.
+  const now = `${world.save.seed} ${turn}`;
+  const seen = useRef(now);
   useEffect(() => {
-    if (seen.current !== turn) forgetQueued();
-    seen.current = turn;
-  }, [turn]);
+    if (seen.current !== now) forgetQueued();
+    seen.current = now;
+  }, [now]);
   useWindowEvent("keydown", (event) => {
     if (status !== "active" || isOff || !endsTurn(event, document.activeElement)) return;
     if (document.querySelector("[role='dialog'][aria-modal='true']") !== null) return;
