@@ -81,3 +81,18 @@ export interface Failure {
   /** The smallest request found that fails in the same way. */
   readonly smaller?: FuzzRequest | string | undefined;
 }
+
+export interface FuzzVerdict {
+  readonly failures: readonly Failure[];
+  /** Count of answers by operation and status. */
+  readonly answers: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** Number of requests sent, by how they were made. */
+  readonly sent: ReadonlyMap<string, number>;
+  readonly sequences: ReadonlyMap<string, number>;
+  /** The slowest answer by the service's own time, and by clock time. */
+  readonly slowest: { readonly ownMs: number; readonly wallMs: number };
+}
+
+export function succeeded({ answers }: FuzzVerdict): string[] {
+  return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
+}

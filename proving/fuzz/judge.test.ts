@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { notesApp } from "@outbound/kit/http/testing/notes-app.ts";
-import { createJudge } from "./judge.ts";
-import { watchSlowness } from "./slowness.ts";
+import { Judge } from "./judge.ts";
+import { Slowness } from "./slowness.ts";
 
 const AT_ONCE = { wallMs: 1, ownMs: 1 };
 
@@ -13,7 +13,7 @@ test("the judge finds an answer without security headers, one that shows a stack
   const app = notesApp();
   t.after(() => app.close());
   const answer = await app.inject({ method: "GET", url: "/api/version" });
-  const judge = createJudge(app.openapi("closed"));
+  const judge = new Judge(app.openapi("closed"));
   const good = { method: "GET", path: "/api/version", status: 200, headers: answer.headers, body: answer.body };
   assert.deepEqual(judge.faults(good, AT_ONCE), []);
   const { "x-content-type-options": _left, ...headers } = answer.headers;
@@ -26,7 +26,7 @@ test("the judge finds an answer without security headers, one that shows a stack
 
 test("processor time that the service uses counts as its own, however busy the machine is", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "outbound-slowness-"));
-  const slowness = watchSlowness(folder);
+  const slowness = new Slowness(folder);
   t.after(async () => {
     await slowness.stop();
     await rm(folder, { recursive: true });

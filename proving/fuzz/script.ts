@@ -8,8 +8,7 @@ import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdownTable, number, today, writeSection } from "../harness/report.ts";
 import type { Game } from "../harness/spawn-service.ts";
 import { fuzzCargo } from "./cargo/cargo-game.ts";
-import type { Failure, FuzzOptions } from "./game.ts";
-import type { FuzzVerdict } from "./run.ts";
+import type { Failure, FuzzOptions, FuzzVerdict } from "./game.ts";
 import { fuzzSpace } from "./space/space-game.ts";
 
 /** Runs by game and name; each gets its share of the requests. */

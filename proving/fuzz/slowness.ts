@@ -22,30 +22,34 @@ export interface Duration {
   readonly ownMs: number;
 }
 
-export type Slowness = ReturnType<typeof watchSlowness>;
+export class Slowness {
+  readonly #probe: Worker;
 
-export function watchSlowness(folder: string) {
-  const probe = new Worker(new URL("slowness-probe.ts", import.meta.url), { workerData: join(folder, "probe") });
-  probe.unref();
-  return {
-    /** Call it right before the request, and call the returned function right after the answer. */
-    begin(): () => Promise<Duration> {
-      const since = Date.now();
-      const waitedBefore = waitedForCoreMs();
-      const computedBefore = computedMs();
-      const start = performance.now();
-      return async () => {
-        const wallMs = performance.now() - start;
-        if (wallMs <= SLOWEST_ALLOWED_MS) return { wallMs, ownMs: wallMs };
-        const waited = waitedForCoreMs() - waitedBefore;
-        probe.postMessage(since);
-        const [stood]: number[] = await once(probe, "message");
-        // The two waits may overlap; the thread's processor time counts as the service's in any case.
-        return { wallMs, ownMs: Math.max(computedMs() - computedBefore, wallMs - waited - (stood ?? 0)) };
-      };
-    },
-    stop: () => probe.terminate(),
-  };
+  constructor(folder: string) {
+    this.#probe = new Worker(new URL("slowness-probe.ts", import.meta.url), { workerData: join(folder, "probe") });
+    this.#probe.unref();
+  }
+
+  /** Call it right before the request, and call the returned function right after the answer. */
+  begin(): () => Promise<Duration> {
+    const since = Date.now();
+    const waitedBefore = waitedForCoreMs();
+    const computedBefore = computedMs();
+    const start = performance.now();
+    return async () => {
+      const wallMs = performance.now() - start;
+      if (wallMs <= SLOWEST_ALLOWED_MS) return { wallMs, ownMs: wallMs };
+      const waited = waitedForCoreMs() - waitedBefore;
+      this.#probe.postMessage(since);
+      const [stood]: number[] = await once(this.#probe, "message");
+      // The two waits may overlap; the thread's processor time counts as the service's in any case.
+      return { wallMs, ownMs: Math.max(computedMs() - computedBefore, wallMs - waited - (stood ?? 0)) };
+    };
+  }
+
+  async stop(): Promise<void> {
+    await this.#probe.terminate();
+  }
 }
 
 /** Milliseconds of processor time of this thread. */

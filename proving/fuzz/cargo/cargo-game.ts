@@ -14,10 +14,10 @@ import { Flier } from "../../harness/cargo/flier.ts";
 import { CargoOracle } from "../../harness/cargo/oracle.ts";
 import { PASSWORD } from "../../harness/cargo/player.ts";
 import { check } from "../../harness/operations.ts";
-import { type FuzzedGame, type FuzzOptions, playSome, type Stage } from "../game.ts";
+import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Stage } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
-import { type FuzzVerdict, fuzz } from "../run.ts";
-import { newRoles, worthKnowing } from "./cargo-roles.ts";
+import { fuzz } from "../run.ts";
+import { Roles, worthKnowing } from "./cargo-roles.ts";
 
 export interface CargoFuzzOptions extends FuzzOptions {
   /** Enables the test hooks, which let requests do more. */
@@ -71,7 +71,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     settings: { rateLimit: false, publicRanking: true },
     ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
   });
-  const roles = newRoles(app, game);
+  const roles = new Roles(app, game);
   const accounts = accountsOf(app, game, CHEAP_HASHER);
   const players: PlayerClient[] = [];
   const register = async (username: string): Promise<PlayerClient> => {
@@ -79,7 +79,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     players.push(player);
     return player;
   };
-  const staged = { ...appClient(app), ...accounts, register, admin: roles.signInAdmin };
+  const staged = { ...appClient(app), ...accounts, register, admin: () => roles.admin() };
   const cases = new CaseStage({ app, game, store, clock, ...staged });
   return {
     app,
@@ -98,10 +98,18 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     mostValues: 12,
     worthKnowing,
     broken: () => brokenStore(store, { withoutEvents: true }),
-    begin: (_place, known) => roles.turn(known),
-    tokenFor: roles.tokenFor,
+    begin: async (_place, known) => {
+      await roles.gather();
+      roles.turn();
+      await roles.learnTables(known);
+      await roles.learn(known);
+    },
+    tokenFor: (operation) => roles.tokenFor(operation),
     answered: async (status, random, known) => {
-      if (status === 401) await roles.gather(known);
+      if (status === 401) {
+        await roles.gather();
+        await roles.learn(known);
+      }
       clock.advance(random.pick(PAUSES));
     },
   };

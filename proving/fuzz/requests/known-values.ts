@@ -70,7 +70,8 @@ export class KnownValues {
   texts = (name: string): readonly string[] => this.#valuesOf(name).filter((value) => typeof value === "string");
 
   #add(name: string, value: number | string): void {
-    const known = this.#values.getOrInsertComputed(name, () => new Set());
+    const known = this.#values.get(name) ?? new Set();
+    this.#values.set(name, known);
     known.delete(value);
     known.add(value);
     const [oldest] = known;

@@ -12,12 +12,12 @@ import { check } from "../../harness/operations.ts";
 import { playOverHttp } from "../../harness/space/bot-player.ts";
 import { SpacePlayer } from "../../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../../harness/space/oracle.ts";
-import { winningCommands } from "../../harness/space/won-game.ts";
-import { type FuzzedGame, type FuzzOptions, playSome, type Sequence } from "../game.ts";
+import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Sequence } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import type { FuzzRequest } from "../requests/openapi-requests.ts";
-import { type FuzzVerdict, fuzz } from "../run.ts";
+import { fuzz } from "../run.ts";
 import { mutatedSave } from "./mutated-save.ts";
+import { wonGame } from "./won-game.ts";
 
 const ELSEWHERE: Elsewhere = new Map([
   ["leadId", ["members.id"]],
@@ -109,19 +109,4 @@ const playerAndOracle: Sequence = async (stage) => {
   const oracle = new SpaceOracle();
   await check(oracle, url, await playSome(new SpacePlayer(name, random), stage, OPERATIONS));
   return oracle.faults;
-};
-
-const WON_SEED = 4;
-let won: ReturnType<typeof winningCommands> | undefined;
-
-/** Plays a game of its own until it is won, reads its replay and deletes it, which generated requests rarely reach. */
-const wonGame: Sequence = async ({ url, options }) => {
-  const client = new Client(url, options);
-  const { id } = await client.ok<{ readonly id: string }>("POST", "/api/games", { seed: WON_SEED });
-  won ??= winningCommands(WON_SEED);
-  for (const { method, path, body } of won) await client.ok(method, `${path}?game=${id}`, body);
-  const replay = await client.send("GET", `/api/replay?game=${id}`);
-  await client.ok("DELETE", `/api/games/${id}`);
-  client.close();
-  return replay.status === 200 ? [] : [`the replay of a won game was answered ${replay.status} ${replay.code}`];
 };
