@@ -22,28 +22,64 @@ import { differences } from "./difference.ts";
 
 const ENDED_KNOWN = 5;
 
-export function newCargoOracle(db: Kysely<CargoTables>) {
-  let world: World;
-  let last: WorldRow | undefined;
-  let ended: readonly number[] = [];
+export class CargoOracle {
+  readonly #db: Kysely<CargoTables>;
+  #world: World | undefined;
+  #row: WorldRow | undefined;
+  ended: readonly number[] = [];
+
+  constructor(db: Kysely<CargoTables>) {
+    this.#db = db;
+  }
+
+  get world(): World {
+    return this.#world as World;
+  }
+
+  get now(): number {
+    return this.#row?.last_at ?? 0;
+  }
+
+  get revision(): number {
+    return this.#row?.revision ?? 0;
+  }
+
+  /** Reads the tables as they are, after changes whose order or rules the oracle does not know. */
+  async adopt(): Promise<void> {
+    this.#row = await loadWorld(this.#db);
+    this.#world = await loadWhole(this.#db, this.#row);
+  }
+
+  /** Executes a commit. Returns the differences between the tables and the expected world. */
+  async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
+    await this.#adoptRequests();
+    const faults = this.#execute(row, operations);
+    const before = this.#row as WorldRow;
+    const logs = logsOf(this.world);
+    this.#forgetEnded();
+    this.#row = row;
+    // The ids of ledger entries that grow continue from here.
+    this.world.counters = countersOf(row);
+    return [...faults, ...(await this.#compareLogs(before, logs)), ...(await this.#compareWorld())];
+  }
 
   /** Adopts when players sent their last requests. That belongs to sessions, which the oracle does not have. */
-  async function adoptRequests(): Promise<void> {
-    const { players } = world.accounts;
-    for (const { id, seen_at: seenAt } of await db.selectFrom("players").select(["id", "seen_at"]).execute()) {
+  async #adoptRequests(): Promise<void> {
+    const { players } = this.world.accounts;
+    for (const { id, seen_at: seenAt } of await this.#db.selectFrom("players").select(["id", "seen_at"]).execute()) {
       const account = players.get(id);
       if (account && account.seenAt !== seenAt) players.replace(id, { ...account, seenAt });
     }
-    world.journal.forget();
+    this.world.journal.forget();
   }
 
-  function execute(now: number, operations: readonly CargoOperation[]): string[] {
-    advance(world, now);
+  #execute(row: WorldRow, operations: readonly CargoOperation[]): string[] {
+    advance(this.world, row.last_at);
     // Players may have looked at any of them.
-    workAllPools(world, now);
+    workAllPools(this.world, row.last_at);
     return operations.flatMap(({ path, action, adjusts, playerId }) => {
       try {
-        actOn(world, now, (scene) => {
+        actOn(this.world, row.last_at, (scene, world) => {
           if (adjusts !== undefined) return adjust(scene, adjusts);
           const result = action && apply(action, scene, world, playerId);
           if (action && !(result instanceof Refusal)) reachMilestonesAfter(world, playerId, scene.now);
@@ -57,7 +93,8 @@ export function newCargoOracle(db: Kysely<CargoTables>) {
     });
   }
 
-  function forgetEnded(): void {
+  #forgetEnded(): void {
+    const { world } = this;
     const { packages } = changesIn(world);
     world.journal.forget();
     for (const log of [world.events, world.ledger, world.audit]) log.clear();
@@ -65,16 +102,18 @@ export function newCargoOracle(db: Kysely<CargoTables>) {
       const cargo = world.packages.get(id);
       if (cargo === undefined || !hasEnded(cargo)) continue;
       world.packages.evict(id);
-      ended = [id, ...ended].slice(0, ENDED_KNOWN);
+      this.ended = [id, ...this.ended].slice(0, ENDED_KNOWN);
     }
   }
 
-  async function compareLogs(before: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
+  async #compareLogs(before: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
     const { next_event_id: eventId, next_ledger_id: entryId } = before;
-    const eventRows = await db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id").execute();
     const stored = {
-      events: await withData(db, eventRows),
-      ledger: await db.selectFrom("ledger").selectAll().where("id", ">=", entryId).orderBy("id").execute(),
+      events: await withData(
+        this.#db,
+        await this.#db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id").execute(),
+      ),
+      ledger: await this.#db.selectFrom("ledger").selectAll().where("id", ">=", entryId).orderBy("id").execute(),
     };
     return differences("the log as stored", stored, {
       events: events.map((event, place) => ({ id: eventId + place, ...event })),
@@ -82,46 +121,12 @@ export function newCargoOracle(db: Kysely<CargoTables>) {
     });
   }
 
-  async function compareWorld(): Promise<string[]> {
-    const row = await loadWorld(db);
-    const stored = await loadWhole(db, row);
+  async #compareWorld(): Promise<string[]> {
+    const row = await loadWorld(this.#db);
+    const stored = await loadWhole(this.#db, row);
     workAllPools(stored, row.last_at);
-    return differences("the world as stored", ruled(stored, row.last_at), ruled(world, row.last_at));
+    return differences("the world as stored", ruled(stored, row.last_at), ruled(this.world, row.last_at));
   }
-
-  return {
-    get world() {
-      return world;
-    },
-    get ended() {
-      return ended;
-    },
-    get now() {
-      return last?.last_at ?? 0;
-    },
-    get revision() {
-      return last?.revision ?? 0;
-    },
-
-    /** Reads the tables as they are, after changes whose order or rules the oracle does not know. */
-    async adopt(): Promise<void> {
-      last = await loadWorld(db);
-      world = await loadWhole(db, last);
-    },
-
-    /** Executes a commit. Returns the differences between the tables and the expected world. */
-    async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
-      await adoptRequests();
-      const faults = execute(row.last_at, operations);
-      const before = last as WorldRow;
-      const logs = logsOf(world);
-      forgetEnded();
-      last = row;
-      // The ids of ledger entries that grow continue from here.
-      world.counters = countersOf(row);
-      return [...faults, ...(await compareLogs(before, logs)), ...(await compareWorld())];
-    },
-  };
 }
 
 /** Applies an admin's correction of cash, without the audit. */

@@ -10,30 +10,31 @@ import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { type AdminClient, accountsOf, type PlayerClient } from "@outbound/cargo/testing/cargo-app.ts";
-import { AIRPORTS, ROUTE_COMMANDS } from "@outbound/cargo/testing/random-play.ts";
+import { AIRPORTS, type RandomCommand } from "@outbound/cargo/testing/random-play.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
+import type { Store } from "@outbound/kit/store/store.ts";
 import { sql } from "kysely";
 import { brokenTables } from "../harness/cargo/broken-tables.ts";
 import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
 import {
   type CargoOperation,
-  COMPANY,
   drawAdjustment,
   drawEdit,
   drawRead,
   drawStep,
   endlessCommands,
 } from "./cargo-operations.ts";
-import { newCargoOracle } from "./cargo-oracle.ts";
+import { CargoOracle } from "./cargo-oracle.ts";
 import { drawErrand, togetherStory } from "./cargo-together.ts";
 import { differences } from "./difference.ts";
-import { digest } from "./digest.ts";
+import type { Answer } from "./operation.ts";
 import { NO_PRESSURE } from "./store/event-loop.ts";
 import type { SeedFile } from "./store/seed-file.ts";
-import type { SystemUnderTest } from "./system.ts";
+import { digest } from "./store/trace.ts";
+import type { OpenOptions, Running, SystemUnderTest } from "./system.ts";
 
 /** Airports with ten deliveries in seeds with bases. They are too few for a milestone. */
 const KNOWN = AIRPORTS.slice(0, 4);
@@ -57,27 +58,83 @@ const instantHasher: Hasher = {
 /** Returns whether an operation edits rows: the oracle does not know the result. */
 const isEdit = ({ action, adjusts }: CargoOperation): boolean => action === undefined && adjusts === undefined;
 
-export function newCargoSystem(seed: number, file: SeedFile<CargoTables>): SystemUnderTest<CargoOperation> {
-  const isTogether = seed % 3 === 0;
-  const hasRoutes = seed % 2 === 0;
-  const ofRoutes = hasRoutes ? [...ROUTE_COMMANDS, ...ROUTE_COMMANDS] : [];
-  const commands = endlessCommands(seed, [...ofRoutes, ...(isTogether ? COMPANY : [])]);
-  const { audit } = file;
-  const oracle = newCargoOracle(audit);
-  const players: PlayerClient[] = [];
-  let service: CargoApp;
-  let clock: Clock;
-  let admin: AdminClient | undefined;
+export class CargoSystem implements SystemUnderTest<CargoOperation> {
+  readonly beginsBetween: readonly [number, number] | undefined;
+  readonly #seed: number;
+  readonly #hasRoutes: boolean;
+  readonly #isTogether: boolean;
+  readonly #commands: Iterator<RandomCommand>;
+  readonly #file: SeedFile<CargoTables>;
+  readonly #oracle: CargoOracle;
+  #service: CargoApp | undefined;
+  #clock: Clock | undefined;
   /** Milliseconds on the monotonic clock. */
-  let committedAt = 0;
+  #committedAt = 0;
+  readonly #players: PlayerClient[] = [];
+  #admin: AdminClient | undefined;
   /** Changes of unknown order were committed: the oracle adopts the tables in the next quiet moment. */
-  let isUnsure = true;
+  #isUnsure = true;
   /** Cash of each player at each revision. */
-  const money = new Map<number, ReadonlyMap<number, number>>();
+  readonly #money = new Map<number, ReadonlyMap<number, number>>();
+
+  constructor(seed: number, file: SeedFile<CargoTables>) {
+    this.#seed = seed;
+    this.#isTogether = seed % 3 === 0;
+    this.beginsBetween = this.#isTogether ? END_OF_JANUARY : undefined;
+    this.#hasRoutes = seed % 2 === 0;
+    this.#commands = endlessCommands(seed, { hasRoutes: this.#hasRoutes, isTogether: this.#isTogether });
+    this.#file = file;
+    this.#oracle = new CargoOracle(file.audit);
+  }
+
+  async open({ clock, wrapDialect }: OpenOptions): Promise<Running> {
+    const store = await this.#file.open(wrapDialect);
+    const service = createCargoApp({
+      store,
+      version: "0.0.0",
+      clock,
+      ticks: false,
+      hasher: instantHasher,
+      settings: { rateLimit: false },
+      pressure: NO_PRESSURE,
+      testHooks: TEST_HOOKS,
+    });
+    await service.app.ready();
+    this.#service = service;
+    this.#clock = clock;
+    return {
+      app: service.app,
+      start: () => this.#start(store, service),
+      tick: () => service.game.host.tick(),
+      abandon: () => store.close(),
+    };
+  }
+
+  async #start(store: Store<CargoTables>, { game }: CargoApp): Promise<void> {
+    const fresh = { seed: this.#seed, anchor_at: MIGRATED_AT, last_at: MIGRATED_AT };
+    await store.write.updateTable("world").set(fresh).where("revision", "=", 0).execute();
+    await game.start({ resetTimeScale: false });
+  }
+
+  async begin(): Promise<void> {
+    const { app, game } = this.#service as CargoApp;
+    const accounts = accountsOf(app, game, instantHasher);
+    for (const [name, icao] of Object.entries(HOMES)) {
+      const player = await accounts.settle(name, icao);
+      await player.ok("POST", "/api/test/add-cash", { amount: 2_000_000 });
+      this.#players.push(player);
+    }
+    if (this.#isTogether) await this.#ally();
+    const admin = await accounts.admin();
+    if (this.#isTogether) await this.#grantAirports(admin);
+    this.#admin = admin;
+    await this.quiet();
+    if (this.#isTogether) await this.#playTogether();
+  }
 
   /** The first player founds an alliance, which the second joins. */
-  async function ally(): Promise<void> {
-    const [founder, guest] = players;
+  async #ally(): Promise<void> {
+    const [founder, guest] = this.#players;
     await founder?.ok("POST", "/api/alliances", { name: "Wings of Nobody" });
     await founder?.ok("POST", "/api/alliance/invitations", { username: guest?.username });
     const invitations = await guest?.ok<InvitationListView>("GET", "/api/invitations");
@@ -85,172 +142,134 @@ export function newCargoSystem(seed: number, file: SeedFile<CargoTables>): Syste
   }
 
   /** Grants deliveries, so that all players except the last one can open bases. */
-  async function grantAirports(by: AdminClient): Promise<void> {
+  async #grantAirports(admin: AdminClient): Promise<void> {
     const countries = new Set(KNOWN.map((icao) => airportOf(icao)?.country)).size;
     const body = { delivered_to: KNOWN.map((icao) => `${icao}a`).join(""), countries };
-    for (const { id } of players.slice(0, -1)) await by.ok("PATCH", `/api/admin/tables/players/rows?pk.id=${id}`, body);
+    for (const { id } of this.#players.slice(0, -1)) {
+      await admin.ok("PATCH", `/api/admin/tables/players/rows?pk.id=${id}`, body);
+    }
   }
 
   /** Ended campaigns, bases and alliances need many successful steps, which a failing store seldom allows. */
-  async function playTogether(): Promise<void> {
-    const ids = players.map(({ id }) => id);
-    for (const { playerId, action } of togetherStory(oracle, ids, seed, { passesMonth: hasRoutes })) {
-      await take(playerOf(playerId), action);
+  async #playTogether(): Promise<void> {
+    const ids = this.#players.map(({ id }) => id);
+    const story = togetherStory(this.#oracle, ids, { seed: this.#seed, passesMonth: this.#hasRoutes });
+    for (const { playerId, action } of story) {
+      await this.#take(this.#player(playerId), action);
     }
-    await quiet();
+    await this.quiet();
   }
 
   /** Sends one command while nothing else is in progress; it may be refused. */
-  async function take(player: PlayerClient, action: Action): Promise<void> {
+  async #take(player: PlayerClient, action: Action): Promise<void> {
     const { method, path, body } = requestOf(action);
-    isUnsure = true;
+    this.#isUnsure = true;
     const { status, text } = await player.call(method, path, body);
     if (status >= 500) throw new Error(`${path} is answered ${status}: ${text}`);
   }
 
-  function drawnEdit(random: Random): CargoOperation {
-    const edit = drawEdit(oracle, random);
-    return { ...byAdmin(), sort: "change", method: edit.body === undefined ? "DELETE" : "PATCH", ...edit };
+  get revision(): number {
+    return this.#oracle.revision;
   }
 
-  function drawnAdjustment(random: Random): CargoOperation {
-    const adjusts = drawAdjustment(random, random.pick(players).id);
+  get now(): number {
+    const { wall, monotonic } = this.#clock as Clock;
+    return Math.max(this.#oracle.now + monotonic() - this.#committedAt, wall());
+  }
+
+  next(random: Random): CargoOperation {
+    if (random.chance(0.05)) return this.#edit(random);
+    if (this.#isTogether && random.chance(0.08)) return this.#adjust(random);
+    if (random.chance(0.2)) {
+      const reader = this.#ofPlayer(random.pick(this.#players));
+      return { ...reader, sort: "read", method: "GET", path: drawRead(this.#oracle, random) };
+    }
+    const isErrand = this.#isTogether && random.chance(0.3);
+    const { playerId, action } = isErrand
+      ? drawErrand(this.#oracle, random)
+      : drawStep(this.#oracle, random, this.#commands.next().value);
+    const change = { ...this.#ofPlayer(this.#player(playerId)), ...requestOf(action), sort: "change", action } as const;
+    const isDryRun = random.chance(0.12) && !change.path.startsWith("/api/test/");
+    return isDryRun ? { ...change, sort: "dry run", path: `${change.path}?preview=true` } : change;
+  }
+
+  #edit(random: Random): CargoOperation {
+    const edit = drawEdit(this.#oracle, random);
+    return { ...this.#ofAdmin(), sort: "change", method: edit.body === undefined ? "DELETE" : "PATCH", ...edit };
+  }
+
+  #adjust(random: Random): CargoOperation {
+    const adjusts = drawAdjustment(random, random.pick(this.#players).id);
     const { playerId, ...body } = adjusts;
     const isDryRun = random.chance(0.2);
     const path = `/api/admin/players/${playerId}/cash${isDryRun ? "?preview=true" : ""}`;
-    return { ...byAdmin(), sort: isDryRun ? "dry run" : "change", method: "POST", path, body, adjusts };
+    return { ...this.#ofAdmin(), sort: isDryRun ? "dry run" : "change", method: "POST", path, body, adjusts };
   }
 
-  const playerOf = (id: number) => players.find((one) => one.id === id) as PlayerClient;
+  #player(id: number): PlayerClient {
+    return this.#players.find((one) => one.id === id) as PlayerClient;
+  }
 
-  const byPlayer = ({ id, username: who, token }: PlayerClient) => ({
-    who,
-    playerId: id,
-    token,
-    principal: principalOf(id),
-  });
+  #ofPlayer({ id, username: who, token }: PlayerClient) {
+    return { who, playerId: id, token, principal: principalOf(id) };
+  }
 
-  function byAdmin() {
-    const { id, token } = admin as AdminClient;
+  #ofAdmin(): Pick<CargoOperation, "who" | "playerId" | "token" | "principal"> {
+    const { id, token } = this.#admin as AdminClient;
     return { who: FIRST_ADMIN, playerId: 0, token, principal: adminPrincipalOf(id) };
   }
 
-  async function quiet(): Promise<string[]> {
-    const { world, now } = await viewOf(service.game);
-    const stored = await loadWhole(audit, await loadWorld(audit));
-    const faults = differences("the world in memory", shownBy(world, now), shownBy(stored, now));
-    if (world.journal.mark() > 0) faults.push("the journal still has changes to undo");
-    if (isUnsure) await oracle.adopt();
-    isUnsure = false;
+  reuseKey(operation: CargoOperation): CargoOperation | undefined {
+    if (operation.playerId === 0) return undefined;
+    return { ...operation, path: "/api/test/add-cash", body: { amount: 4_321 }, isReuse: true };
+  }
+
+  async committed(operations: readonly CargoOperation[] | undefined): Promise<string[]> {
+    const { audit } = this.#file;
+    const row = await loadWorld(audit);
+    const { revision: before, now } = this.#oracle;
+    this.#committedAt = this.#clock?.monotonic() ?? 0;
+    const faults = await brokenTables(async (query) => (await sql.raw(withTexts(TABLES, query)).execute(audit)).rows);
+    if (this.#admin === undefined) return faults;
+    const players = await audit.selectFrom("players").select(["id", "money"]).execute();
+    this.#money.set(row.revision, new Map(players.map(({ id, money }) => [id, money])));
+    if (row.revision === before) return faults;
+    if (row.revision !== before + 1) faults.push(`revision ${row.revision} follows revision ${before}`);
+    if (row.last_at < now) faults.push(`the clock went back by ${now - row.last_at} ms`);
+    if (operations === undefined || operations.some(isEdit)) this.#isUnsure = true;
+    if (!this.#isUnsure) return [...faults, ...(await this.#oracle.commit(row, operations ?? []))];
+    await this.#oracle.adopt();
     return faults;
   }
 
-  return {
-    beginsBetween: isTogether ? END_OF_JANUARY : undefined,
-    quiet,
+  async answered({ sort, path, playerId }: CargoOperation, { status, text }: Answer, since: number): Promise<string[]> {
+    if (status !== 200 || playerId === 0 || !text.startsWith('{"revision":')) return [];
+    const { revision, player } = JSON.parse(text) as { revision: number; player: { money: number } };
+    if (revision > this.revision) return [`${path} shows revision ${revision}, and ${this.revision} is committed`];
+    if (revision < since) return [`${path} shows revision ${revision}, and ${since} was committed before the request`];
+    const money = this.#money.get(revision)?.get(playerId);
+    if (sort === "dry run" || money === undefined || money === player.money) return [];
+    return [`${path} shows ${player.money} € at revision ${revision}, where the player had ${money} €`];
+  }
 
-    async open(options) {
-      const store = await file.open(options.wrapDialect);
-      clock = options.clock;
-      const { app, game } = createCargoApp({
-        store,
-        version: "0.0.0",
-        clock,
-        ticks: false,
-        hasher: instantHasher,
-        settings: { rateLimit: false },
-        pressure: NO_PRESSURE,
-        testHooks: TEST_HOOKS,
-      });
-      await app.ready();
-      service = { app, game };
-      const start = async () => {
-        const fresh = { seed, anchor_at: MIGRATED_AT, last_at: MIGRATED_AT };
-        await store.write.updateTable("world").set(fresh).where("revision", "=", 0).execute();
-        await game.start({ resetTimeScale: false });
-      };
-      return { app, start, tick: () => game.host.tick(), abandon: () => store.close() };
-    },
+  async quiet(): Promise<string[]> {
+    const { world, now } = await viewOf((this.#service as CargoApp).game);
+    const { audit } = this.#file;
+    const stored = await loadWhole(audit, await loadWorld(audit));
+    const faults = differences("the world in memory", shownBy(world, now), shownBy(stored, now));
+    if (world.journal.mark() > 0) faults.push("the journal still has changes to undo");
+    if (!this.#isUnsure) return faults;
+    this.#isUnsure = false;
+    await this.#oracle.adopt();
+    return faults;
+  }
 
-    async begin() {
-      const accounts = accountsOf(service.app, service.game, instantHasher);
-      for (const [name, icao] of Object.entries(HOMES)) {
-        const player = await accounts.settle(name, icao);
-        await player.ok("POST", "/api/test/add-cash", { amount: 2_000_000 });
-        players.push(player);
-      }
-      if (isTogether) await ally();
-      const signedIn = await accounts.admin();
-      if (isTogether) await grantAirports(signedIn);
-      admin = signedIn;
-      await quiet();
-      if (isTogether) await playTogether();
-    },
-
-    get revision() {
-      return oracle.revision;
-    },
-
-    get now() {
-      return Math.max(oracle.now + clock.monotonic() - committedAt, clock.wall());
-    },
-
-    next(random) {
-      if (random.chance(0.05)) return drawnEdit(random);
-      if (isTogether && random.chance(0.08)) return drawnAdjustment(random);
-      if (random.chance(0.2)) {
-        const reader = byPlayer(random.pick(players));
-        return { ...reader, sort: "read", method: "GET", path: drawRead(oracle, random) };
-      }
-      const isErrand = isTogether && random.chance(0.3);
-      const { playerId, action } = isErrand
-        ? drawErrand(oracle, random)
-        : drawStep(oracle, random, commands.next().value);
-      const change = { ...byPlayer(playerOf(playerId)), ...requestOf(action), sort: "change", action } as const;
-      const isDryRun = random.chance(0.12) && !change.path.startsWith("/api/test/");
-      return isDryRun ? { ...change, sort: "dry run", path: `${change.path}?preview=true` } : change;
-    },
-
-    reuseKey(operation) {
-      if (operation.playerId === 0) return undefined;
-      return { ...operation, path: "/api/test/add-cash", body: { amount: 4_321 }, isReuse: true };
-    },
-
-    async committed(operations) {
-      const row = await loadWorld(audit);
-      const { revision: before, now } = oracle;
-      committedAt = clock.monotonic();
-      const faults = await brokenTables(async (query) => (await sql.raw(withTexts(TABLES, query)).execute(audit)).rows);
-      if (admin === undefined) return faults;
-      const rows = await audit.selectFrom("players").select(["id", "money"]).execute();
-      money.set(row.revision, new Map(rows.map(({ id, money: cash }) => [id, cash])));
-      if (row.revision === before) return faults;
-      if (row.revision !== before + 1) faults.push(`revision ${row.revision} follows revision ${before}`);
-      if (row.last_at < now) faults.push(`the clock went back by ${now - row.last_at} ms`);
-      if (operations === undefined || operations.some(isEdit)) isUnsure = true;
-      if (!isUnsure) return [...faults, ...(await oracle.commit(row, operations ?? []))];
-      await oracle.adopt();
-      return faults;
-    },
-
-    async answered({ sort, path, playerId }, { status, text }, since) {
-      if (status !== 200 || playerId === 0 || !text.startsWith('{"revision":')) return [];
-      const { revision, player } = JSON.parse(text) as { revision: number; player: { money: number } };
-      const last = oracle.revision;
-      if (revision > last) return [`${path} shows revision ${revision}, and ${last} is committed`];
-      if (revision < since)
-        return [`${path} shows revision ${revision}, and ${since} was committed before the request`];
-      const cash = money.get(revision)?.get(playerId);
-      if (sort === "dry run" || cash === undefined || cash === player.money) return [];
-      return [`${path} shows ${player.money} € at revision ${revision}, where the player had ${cash} €`];
-    },
-
-    async digest() {
-      const row = await loadWorld(audit);
-      const world = await loadWhole(audit, row);
-      const { sessions: _random, adminSessions: _alsoRandom, counters, ...rest } = shownBy(world, row.last_at);
-      const { token: _randomToo, ...numbers } = counters;
-      return digest(JSON.stringify({ ...rest, counters: numbers }));
-    },
-  };
+  async digest(): Promise<string> {
+    const { audit } = this.#file;
+    const row = await loadWorld(audit);
+    const world = await loadWhole(audit, row);
+    const { sessions: _random, adminSessions: _alsoRandom, counters, ...rest } = shownBy(world, row.last_at);
+    const { token: _randomToo, ...numbers } = counters;
+    return digest(JSON.stringify({ ...rest, counters: numbers }));
+  }
 }

@@ -2,9 +2,8 @@
  * The requests of a simulation from the view of its clients. Checks the answers of every change with a key, and how often it was
  * committed.
  */
-
+import { nameOf, type Operation, type Outcome } from "./operation.ts";
 import type { KeyedCommand } from "./store/faulty-store.ts";
-import { nameOf, type Operation, type Outcome } from "./system.ts";
 
 /** A key expires after a day. A request with it is then a new one. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;

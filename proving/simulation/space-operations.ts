@@ -8,7 +8,7 @@ import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { requestOf } from "@outbound/space/testing/command-request.ts";
 import { apply, type Command } from "@outbound/space/testing/random-commands.ts";
 import type { Random } from "../harness/random.ts";
-import type { Operation } from "./system.ts";
+import type { Operation } from "./operation.ts";
 
 /** Returns the save after the change, or the Refusal, which changes nothing. */
 export type Replay = (before: SaveContents) => SaveContents | Refusal;

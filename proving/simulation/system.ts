@@ -1,45 +1,10 @@
-/** The system under test: a game's service on a store that can fail, its players with their operations, and its checks. */
+/** The system under test: a game's service on a store that can fail, its players, and its checks. */
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
-import type { Method } from "@outbound/kit/testing/app-client.ts";
 import type { Dialect } from "kysely";
 import type { Random } from "../harness/random.ts";
-import type { Handle } from "./store/faulty-store.ts";
-
-/** One request of the generated workload. */
-export interface Operation {
-  readonly who: string;
-  readonly sort: "change" | "read" | "dry run";
-  readonly method: Method;
-  readonly path: string;
-  readonly body?: unknown;
-  readonly token?: string;
-  /** Owner of the idempotency keys. */
-  readonly principal: string;
-  /** A change without a key cannot be repeated. */
-  readonly key?: string;
-  /** The key belongs to another request, so this one must not be executed. */
-  readonly isReuse?: boolean;
-  /** Deletes its principal's earlier keys. */
-  readonly forgetsKeys?: boolean;
-}
-
-/** `done`: 2xx. `refused`: by the rules. `failed`: by the store. Both change nothing. `in-doubt`: unknown. */
-export type Outcome = "done" | "refused" | "failed" | "in doubt";
-
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly isReplay: boolean;
-}
-
-export function outcomeOf({ status, text }: Answer): Outcome {
-  if (status < 300) return "done";
-  if (status < 500) return "refused";
-  return status === 503 && !/"code":"outcome-unknown"/.test(text) ? "failed" : "in doubt";
-}
-
-export const nameOf = ({ principal, key }: Pick<Operation, "principal" | "key">): string => `${principal} ${key}`;
+import type { Answer, Operation } from "./operation.ts";
+import type { Handle } from "./store/store-faults.ts";
 
 /** A service as one process would run it. */
 export interface Running {
@@ -64,7 +29,7 @@ export interface SystemUnderTest<O extends Operation> {
   /** Starts a service on what is stored. */
   open(options: OpenOptions): Promise<Running>;
   /** Registers the players, once the first service runs and before the store fails. */
-  begin(): Promise<unknown>;
+  begin(): Promise<void>;
   /** Draws the next operation. */
   next(random: Random): O;
   /** Another request with the same key, which must be refused. */

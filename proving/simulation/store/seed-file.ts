@@ -1,4 +1,7 @@
 /** A SQLite file for one seed, copied from a migrated template, and a handle to read it beside the service. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { columnPlugin } from "@outbound/kit/store/codec.ts";
 import { schemaOf } from "@outbound/kit/store/schema.ts";
 import { ConnectionDialect, SqliteConnection } from "@outbound/kit/store/sqlite.ts";
@@ -6,29 +9,40 @@ import { openStore, type Store, type StoreOptions } from "@outbound/kit/store/st
 import { copySqliteTemplate, type Migrated } from "@outbound/kit/testing/migrated-template.ts";
 import { Kysely, sql } from "kysely";
 
+/** Folder for the files of this process. It is removed on exit. */
+const folder = mkdtempSync(join(tmpdir(), "outbound-simulation-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
 export interface SeedFile<DB> {
   /** Opens the file as the service does, but without syncing, because a simulated crash ends the process and not the machine. */
   open(wrapDialect: StoreOptions["wrapDialect"]): Promise<Store<DB>>;
   /** Reads what is committed; no fault is injected here. */
   readonly audit: Kysely<DB>;
+  remove(): Promise<void>;
 }
 
-export async function seedFile<DB>(migrated: Migrated, path: string): Promise<SeedFile<DB>> {
+export async function seedFile<DB>(migrated: Migrated): Promise<SeedFile<DB>> {
+  const own = mkdtempSync(join(folder, "seed-"));
+  const path = join(own, "game.db");
   await copySqliteTemplate(migrated, path);
-  const { tables } = migrated;
-  const schema = schemaOf(tables);
-  const dialect = new ConnectionDialect(new SqliteConnection(path, schema, true));
+  const schema = schemaOf(migrated.tables);
+  const connection = new SqliteConnection(path, schema, true);
+  const plugins = [columnPlugin(schema, "sqlite")];
+  const audit = new Kysely<DB>({ dialect: new ConnectionDialect(connection), plugins });
   return {
-    audit: new Kysely<DB>({ dialect, plugins: [columnPlugin(schema, "sqlite")] }),
-    async open(wrapDialect) {
-      const store = await openStore<DB>(`sqlite:${path}`, { tables, wrapDialect });
-      try {
-        await sql.raw("pragma synchronous = off").execute(store.write);
-        return store;
-      } catch (error) {
+    open: async (wrapDialect) => {
+      const store = await openStore<DB>(`sqlite:${path}`, { tables: migrated.tables, wrapDialect });
+      const unsynced = sql.raw("pragma synchronous = off").execute(store.write);
+      await unsynced.catch(async (error) => {
         await store.close();
         throw error;
-      }
+      });
+      return store;
+    },
+    audit,
+    remove: async () => {
+      await audit.destroy();
+      rmSync(own, { recursive: true });
     },
   };
 }
