@@ -2,7 +2,6 @@
  * Studies of routes and of the market: what absent owners and campaigns earn, and what it costs to flood an airport with one
  * group of goods.
  */
-
 import { AIRCRAFT, type AircraftModel, aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { JOB_AIRPORTS, knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";

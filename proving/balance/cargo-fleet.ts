@@ -1,5 +1,4 @@
 /** Creates companies with planes of given types at one home, whose planes are either attended or fly routes. */
-
 import { aircraftOf } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { FIRST_BASE_PRICE } from "@outbound/cargo/rules/company/bases.ts";
 import { homes } from "@outbound/cargo/rules/company/home.ts";

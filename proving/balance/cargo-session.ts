@@ -2,7 +2,6 @@
  * Runs bots in one cargo world in memory, by the real rules and with the real passing of time. Each bot looks, thinks for a
  * while, and acts on what may have changed in the meantime. Every step is checked like a commit.
  */
-
 import { chooseHome } from "@outbound/cargo/rules/company/home.ts";
 import { askRelief } from "@outbound/cargo/rules/company/relief.ts";
 import { type CargoPackage, hasEnded } from "@outbound/cargo/rules/values/cargo-package.ts";

@@ -1,5 +1,4 @@
 /** Studies of the balance of the cargo game. Each plays one seed and returns the figures of its players. */
-
 import { AIRCRAFT } from "@outbound/cargo/rules/aircraft/aircraft.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { clumsy, idle, persistent } from "../bots/cargo/careless.ts";

@@ -9,7 +9,6 @@ import {
   type Command,
   commandStream,
   type RandomCommand,
-  ROUTE_COMMANDS,
   subjectOf,
 } from "@outbound/cargo/testing/random-play.ts";
 import type { World } from "@outbound/cargo/world/state/world.ts";
@@ -39,25 +38,15 @@ export interface Known {
 }
 
 /** What a player does. */
-export interface Step {
-  readonly playerId: number;
-  readonly action: Action;
-}
-
-/** Which commands a seed has besides those for jobs, flights and planes. */
-export interface Extent {
-  readonly hasRoutes: boolean;
-  readonly isTogether: boolean;
-}
+export type Step = Required<Pick<CargoOperation, "playerId" | "action">>;
 
 /** Commands for alliances and bases. */
 export const COMPANY: readonly Command[] = [...COMPANY_COMMANDS, "base", "base", "sell-base"];
 /** Players contend for jobs. */
 const JOBS = ["accept", "accept", "load", "load", "load", "abandon", "abandon"] as const;
 
-/** Returns endless commands, the same ones for the same seed. */
-export function* endlessCommands(seed: number, { hasRoutes, isTogether }: Extent): Generator<RandomCommand, never> {
-  const further = [...(hasRoutes ? [...ROUTE_COMMANDS, ...ROUTE_COMMANDS] : []), ...(isTogether ? COMPANY : [])];
+/** Returns endless commands for jobs, flights, planes and more, the same ones for the same seed. */
+export function* endlessCommands(seed: number, further: readonly Command[]): Generator<RandomCommand, never> {
   for (let part = 0; ; part++) yield* commandStream(seed * 1000 + part, 200, [...COMMANDS, ...JOBS, ...further]);
 }
 

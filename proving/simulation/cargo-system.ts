@@ -10,7 +10,7 @@ import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { type AdminClient, accountsOf, type PlayerClient } from "@outbound/cargo/testing/cargo-app.ts";
-import { AIRPORTS, type RandomCommand } from "@outbound/cargo/testing/random-play.ts";
+import { AIRPORTS, type RandomCommand, ROUTE_COMMANDS } from "@outbound/cargo/testing/random-play.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
@@ -21,6 +21,7 @@ import { withTexts } from "../harness/cargo/with-texts.ts";
 import type { Random } from "../harness/random.ts";
 import {
   type CargoOperation,
+  COMPANY,
   drawAdjustment,
   drawEdit,
   drawRead,
@@ -82,7 +83,8 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     this.#isTogether = seed % 3 === 0;
     this.beginsBetween = this.#isTogether ? END_OF_JANUARY : undefined;
     this.#hasRoutes = seed % 2 === 0;
-    this.#commands = endlessCommands(seed, { hasRoutes: this.#hasRoutes, isTogether: this.#isTogether });
+    const ofRoutes = this.#hasRoutes ? [...ROUTE_COMMANDS, ...ROUTE_COMMANDS] : [];
+    this.#commands = endlessCommands(seed, [...ofRoutes, ...(this.#isTogether ? COMPANY : [])]);
     this.#file = file;
     this.#oracle = new CargoOracle(file.audit);
   }
@@ -153,7 +155,7 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   /** Ended campaigns, bases and alliances need many successful steps, which a failing store seldom allows. */
   async #playTogether(): Promise<void> {
     const ids = this.#players.map(({ id }) => id);
-    const story = togetherStory(this.#oracle, ids, { seed: this.#seed, passesMonth: this.#hasRoutes });
+    const story = togetherStory(this.#oracle, ids, this.#seed, { passesMonth: this.#hasRoutes });
     for (const { playerId, action } of story) {
       await this.#take(this.#player(playerId), action);
     }

@@ -1,5 +1,4 @@
 /** Draws operations for goals: campaigns with their flights, alliances and bases. */
-
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import type { Action } from "@outbound/cargo/testing/action.ts";
 import { commandStream } from "@outbound/cargo/testing/random-play.ts";
@@ -54,16 +53,12 @@ const STORY_STEPS = 60;
 /** Enough cash for the upkeep of the first base, but not for the minimum that must remain. */
 const LITTLE_MONEY = 15_000;
 
-interface Story {
-  readonly seed: number;
-  readonly passesMonth: boolean;
-}
-
 /** Steps towards goals. Each is drawn from the world after the previous one. */
 export function* togetherStory(
   known: Known,
   players: readonly number[],
-  { seed, passesMonth }: Story,
+  seed: number,
+  { passesMonth }: { readonly passesMonth: boolean },
 ): Generator<Step> {
   const random = seededRandom(seed);
   for (const command of commandStream(seed, STORY_STEPS, COMPANY)) {

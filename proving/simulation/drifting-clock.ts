@@ -1,5 +1,4 @@
 /** Moves a fake clock as real ones move: small steps, no step, long pauses, and jumps of the wall clock in both directions. */
-
 import type { FakeClock } from "@outbound/kit/clock/clock.ts";
 import { HOUR_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import type { Random } from "../harness/random.ts";
