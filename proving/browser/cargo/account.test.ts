@@ -53,7 +53,8 @@ describe("the sign-in page of the cargo game", () => {
       await shoot(page, `cargo-guest-${width}`);
       await assertAccessibleAtWidth(page, "the game of a guest");
     }
-    // With a job in the cart, a phone still has room for a job of the list.
+    // With a job in the cart, a phone still has room for a job of the list, once the message about the home is gone.
+    await page.getByText("is your home.").waitFor({ state: "detached" });
     const picks = page.getByRole("button", { name: /^Pick / });
     await resize(page, 360, 740);
     const steps = page.getByRole("region", { name: "First steps" });

@@ -165,6 +165,8 @@ describe("orders and the queue of the space game", () => {
 
     it("a message over the composer is part of it and covers nothing of it, at 1280 and 360 px", async () => {
       const page = await stage.show("/");
+      // The message of the test before.
+      await page.getByText(/^Queued: /).waitFor({ state: "detached" });
       await page.getByRole("tab", { name: "Suggested orders" }).click();
       await page
         .getByRole("button", { name: /^Order: / })
