@@ -13,6 +13,8 @@ export interface StreamOptions {
   readonly path?: string;
   readonly headers?: Headers;
   readonly gzip?: boolean;
+  /** How often a stream is asked for again that a busy service refuses with 503; 0 unless given. */
+  readonly retries?: number;
   /** Reads nothing until `resume`. */
   readonly paused?: boolean;
   /** Called with each message. */
@@ -27,20 +29,17 @@ const LEAST_FRAME_BYTES = 48;
 /** Sizes of older frames are dropped. */
 const SIZES_KEPT = 8;
 
-/** A busy service answers 503 and says when to come again. */
-const MOST_TRIES = 5;
-
 export type EventStream = Awaited<ReturnType<typeof openEventStream>>;
 
 export async function openEventStream(url: string, options: StreamOptions = {}) {
-  const { path = "/api/stream", gzip = false, onMessage, onFrame, paused = false } = options;
+  const { path = "/api/stream", gzip = false, retries = 0, onMessage, onFrame, paused = false } = options;
   const headers = { ...options.headers, ...(gzip ? { "accept-encoding": "gzip" } : {}) };
   const ask = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get(url + path, { headers, agent: false }, resolve).on("error", reject);
     });
   let answer = await ask();
-  for (let tries = 1; answer.statusCode === 503 && tries < MOST_TRIES; tries += 1) {
+  for (let retry = 0; answer.statusCode === 503 && retry < retries; retry += 1) {
     answer.resume();
     await wait(1000 * Number(answer.headers["retry-after"] ?? 1));
     answer = await ask();

@@ -17,6 +17,7 @@ import { followLink, testStage } from "../test-stage.ts";
 import { meetLodge, openEncounter, workOff } from "./encounter.ts";
 import { giveGame } from "./given-game.ts";
 import { lateGame } from "./late-game.ts";
+import { orderFirst } from "./order-first.ts";
 
 interface Game {
   readonly id: string;
@@ -695,10 +696,7 @@ describe("the game page and the log of the space game", () => {
     await send("POST", "/api/save/new", { seed: 1 });
     const { page } = await stage.visit("/");
     await page.getByRole("tab", { name: "Suggested orders" }).click();
-    await page
-      .getByRole("button", { name: /^Order: / })
-      .first()
-      .press("Enter");
+    await orderFirst(page);
     await page.getByText(/^Queued: /).waitFor();
     await followLink(page, "/game");
     await startGame(page, "1", "Standard");

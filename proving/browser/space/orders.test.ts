@@ -12,6 +12,7 @@ import { shoot } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
 import { giveGame, withCore } from "./given-game.ts";
 import { lateGame } from "./late-game.ts";
+import { orderFirst } from "./order-first.ts";
 
 interface Task {
   readonly id: number;
@@ -168,10 +169,7 @@ describe("orders and the queue of the space game", () => {
       // The message of the test before.
       await page.getByText(/^Queued: /).waitFor({ state: "detached" });
       await page.getByRole("tab", { name: "Suggested orders" }).click();
-      await page
-        .getByRole("button", { name: /^Order: / })
-        .first()
-        .press("Enter");
+      await orderFirst(page);
       await page.getByText(/^Queued: /).waitFor();
       // A click right after an order does nothing.
       await page
@@ -232,10 +230,7 @@ describe("orders and the queue of the space game", () => {
       assert.equal((await queue()).pendingTasks.length, before);
       await page.keyboard.press("u");
       await page.getByText("No order to undo since the last turn.").waitFor();
-      await page
-        .getByRole("button", { name: /^Order: / })
-        .first()
-        .press("Enter");
+      await orderFirst(page);
       const message = page.locator("[data-notice-lane]").getByText(/^Queued: /);
       // A message stays while the mouse is over it.
       await message.hover();
@@ -251,10 +246,7 @@ describe("orders and the queue of the space game", () => {
       const before = (await queue()).pendingTasks.length;
       await page.getByRole("tab", { name: "Suggested orders" }).click();
       for (const more of [1, 2]) {
-        await page
-          .getByRole("button", { name: /^Order: / })
-          .first()
-          .press("Enter");
+        await orderFirst(page);
         await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
       }
       for (const more of [1, 0]) {

@@ -25,7 +25,8 @@ const FEW_FILES: Flood = { connections: 260, peers: 4, inAll: 100, ofPeer: 50, f
 const FILES = 200;
 
 /** A service that has just started may be busy and answer 503. */
-const WHILE_STARTING: ClientOptions = { retry: { statuses: [503], most: 20 } };
+const RETRIES = 20;
+const WHILE_STARTING: ClientOptions = { retry: { statuses: [503], most: RETRIES } };
 
 /** Connections opened at a time: fewer than the system queues for acceptance. */
 const AT_A_TIME = 100;
@@ -86,7 +87,7 @@ async function connectedBefore(run: FaultRun) {
   const { url } = run.service;
   const headers = game === "cargo" ? bearer((await registerPlayer(url, "present", WHILE_STARTING)).token) : {};
   const client = new Client(url);
-  const stream = await openEventStream(url, { path: STREAMS[game], headers });
+  const stream = await openEventStream(url, { path: STREAMS[game], headers, retries: RETRIES });
   const change = async () => {
     const { path, body } = CHANGES[game];
     const { status, text } = await client.send("POST", path, body, headers);

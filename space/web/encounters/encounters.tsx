@@ -1,6 +1,5 @@
 /** Shows an encounter when it opens, and again when the turn button opens it. */
 import { CloseButton, Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useBackCloses, useOpenDialogs } from "@outbound/kit/web/elements/back-closes.ts";
 import { DialogScroll, SCROLLS_INSIDE } from "@outbound/kit/web/elements/dialog.tsx";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
@@ -30,7 +29,7 @@ export const useEncounters = (): Encounters => useContext(EncountersContext);
 
 export function EncountersProvider({ children }: { readonly children: ReactNode }) {
   const encounter = openEncounter(useWorld());
-  const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   const [isShown, setShown] = useState(false);
   // The outcome stays on the screen after the encounter has ended.
   const [answer, setAnswer] = useState<Decided | null>(null);

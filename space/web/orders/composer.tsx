@@ -1,7 +1,8 @@
 /** The composer of orders. Any page can open it for a target; it lets the player choose the team. */
 import { Modal } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useDisclosure } from "@mantine/hooks";
 import { useBackCloses } from "@outbound/kit/web/elements/back-closes.ts";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { Team } from "../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../rules/turn/command.ts";
@@ -24,7 +25,7 @@ const ComposerContext = createContext<Composer>({ isOpen: false, open: () => {},
 export const useComposer = (): Composer => useContext(ComposerContext);
 
 export function ComposerProvider({ children }: { readonly children: ReactNode }) {
-  const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   const [shown, setShown] = useState<Shown>();
   const [isOpen, { open, close }] = useDisclosure(false);
   useBackCloses(isOpen, close);
