@@ -181,6 +181,41 @@ test("[STREAM8] [STREAM9] a snapshot and deltas add up to the snapshot, across l
   assert.ok(Math.min(counts.plain, counts.resumed, counts.cut, counts.gaps) > 0, JSON.stringify(counts));
 });
 
+test("[STREAM8] viewers of one airport who look at different commits each get a message with the id of their commit", () => {
+  const game = aWorld();
+  for (const ownerId of PLAYERS) game.withPlayer().withPlane({ ownerId });
+  const log = new RecentCommits();
+  const [first, second, late] = [1, 2, 3].map((id) => new FrameClient(id, log)) as [
+    FrameClient,
+    FrameClient,
+    FrameClient,
+  ];
+  const commitJob = (number: number, originIcao: string) => {
+    game.act((scene) => scene.putPackage(aPackage(scene.now, { id: contractId(number), originIcao })));
+    return commit(game, game.world.clock, log);
+  };
+  const look = (changes: Changes | undefined, ...clients: readonly FrameClient[]) => {
+    for (const client of clients) client.look({ state: game.world, now: game.now }, { changes });
+  };
+  game.look();
+  look(commit(game, undefined, log), first, second);
+  // The late viewer opens a stream at a commit at which only the first one looks.
+  const seen = commitJob(1, "EDDF");
+  look(undefined, late);
+  look(seen, first);
+  // A commit elsewhere changes nothing at the airport, so the second viewer gets the same change with another id.
+  look(commitJob(2, "LOWW"), late, second);
+  look(commitJob(3, "EDDF"), first, second, late);
+  assert.deepEqual(
+    [first, second, late].map(({ counts }) => [counts.snapshot, counts.gaps]),
+    [
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ],
+  );
+});
+
 test("[STREAM1] [STREAM2] a whole frame equals the snapshot, and is sent if and only if something stored in it has changed", () => {
   const counts = { frames: 0, unchanged: 0, plain: 0, cut: 0 };
   fc.assert(

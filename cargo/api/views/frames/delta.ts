@@ -59,10 +59,11 @@ export function localEvent(ids: Ids, before: Shown, after: Shown, view: WorldVie
     return fields === "" ? undefined : [deltaText(ids, fields, view)];
   }
   if (change.isNone) return undefined;
-  const known = change.messages.get(ids.from);
+  const key = `${ids.from} ${ids.id}`;
+  const known = change.messages.get(key);
   const isNew = known !== undefined && Math.abs(view.now - known.at) < LASTS_MS;
   const message = isNew ? known : sharedMessage(ids, change, view);
-  if (!isNew) change.messages.set(ids.from, message);
+  if (!isNew) change.messages.set(key, message);
   return paid(message, change, player.reputation);
 }
 

@@ -136,7 +136,7 @@ export interface LocalChange {
   readonly isNone: boolean;
   /** True if nothing but demand has changed. */
   readonly isStoredAlike: boolean;
-  /** By the id of the message before. */
+  /** By the ids of the message before and of the message itself. */
   readonly messages: Map<string, SharedMessage>;
 }
 
