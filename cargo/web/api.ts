@@ -3,7 +3,25 @@
 import type { components, paths } from "@outbound/client/cargo-contract.ts";
 import { createApi } from "@outbound/kit/web/call.ts";
 
-export const api = createApi<paths>();
+export const api = createApi<paths>({
+  keyless: {
+    "POST /api/auth/register": "once",
+    "POST /api/auth/guest": "once",
+    "POST /api/auth/keep": "once",
+    "POST /api/auth/sign-in": "again",
+    "POST /api/auth/sign-out": "again",
+    "POST /api/auth/password": "once",
+    "POST /api/auth/tokens": "once",
+    "DELETE /api/auth/account": "once",
+    "POST /api/admin/login": "again",
+    "POST /api/admin/logout": "again",
+    "POST /api/admin/users": "once",
+    "PATCH /api/admin/users/{userId}": "once",
+    "DELETE /api/admin/users/{userId}": "once",
+    "POST /api/admin/invites": "once",
+    "POST /api/admin/players/{playerId}/password": "once",
+  },
+});
 
 type Schemas = components["schemas"];
 export type State = Schemas["State"];

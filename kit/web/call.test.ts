@@ -106,6 +106,32 @@ test("a change is sent again with the same key after a lost connection, and afte
   assert.equal(new Set(asked.map(({ init }) => header(init, "idempotency-key"))).size, 1);
 });
 
+test("an answer that breaks off, and a proxy that got no answer, count as a lost connection", async (t) => {
+  const broken: Answer = () =>
+    new Response(new ReadableStream({ start: (body) => body.error(new TypeError("terminated")) }), { status: 201 });
+  const proxy = (status: number) => () => new Response("<h1>no answer</h1>", { status });
+  const asked = serve(t, broken, proxy(502), proxy(504), json({ id: 1 }, 201));
+  assert.deepEqual(await api.post("/api/notes", { body: { text: "milk" } }).send(), { id: 1 });
+  assert.equal(new Set(asked.map(({ init }) => header(init, "idempotency-key"))).size, 1);
+});
+
+test("a call that ignores keys is retried only if nothing was changed, or if a repeat does no harm", async (t) => {
+  const keyless = createApi<NotePaths>({
+    keyless: { "POST /api/notes": "once", "DELETE /api/notes/{name}": "again" },
+  });
+  const post = () => keyless.post("/api/notes", { body: { text: "milk" } }).send();
+  const bad: Answer = () => new Response("<h1>no answer</h1>", { status: 502 });
+  const asked = serve(t, lost, unknown, bad, busy, json({ id: 1 }, 201), lost, json({}));
+  await assert.rejects(post(), { message: /may have done what you asked/ });
+  await assert.rejects(post(), { message: "perhaps done" });
+  await assert.rejects(post(), { message: /status 502/ });
+  assert.equal(asked.length, 3);
+  assert.deepEqual(await post(), { id: 1 });
+  assert.equal(asked.length, 5);
+  await keyless.delete("/api/notes/{name}", { path: { name: "a" } }).send();
+  assert.equal(asked.length, 7);
+});
+
 test("a refusal is not retried", async (t) => {
   const refusal = { status: 409, code: "full", title: "Full", detail: "there is no room" };
   const asked = serve(t, json(refusal, 409));

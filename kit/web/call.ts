@@ -73,22 +73,48 @@ export type Api<P extends Paths> = {
   ) => Call<AnswerOf<P, Path, M>>;
 };
 
-/** Query parameters and body fields that a client adds to its calls, depending on the path. */
-export interface Common {
+type HeadersOf<Operation> = Parameters<Operation, "header">;
+type TakesKey<Operation> = [HeadersOf<Operation>] extends [never]
+  ? false
+  : "Idempotency-Key" extends keyof HeadersOf<Operation>
+    ? true
+    : false;
+
+/** The operations that ignore Idempotency-Keys, such as `POST /api/auth/register`. */
+type KeylessOperation<P extends Paths> = {
+  [Path in keyof P & string]: {
+    [M in Exclude<Method, "get">]: [OperationOf<P, Path, M>] extends [never]
+      ? never
+      : TakesKey<OperationOf<P, Path, M>> extends true
+        ? never
+        : `${Uppercase<M>} ${Path}`;
+  }[Exclude<Method, "get">];
+}[keyof P & string];
+
+/** "again": a repeat does no harm. "once": if its outcome is unknown, the call is not repeated. */
+export type Keyless<P extends Paths> = Readonly<Record<KeylessOperation<P>, "again" | "once">>;
+
+/** What a client adds to its calls, depending on the path, and which calls it does not repeat. */
+export interface Common<P extends Paths = Paths> {
+  /** By default all operations accept an Idempotency-Key, so all calls are repeated. */
+  readonly keyless?: Keyless<P>;
   readonly query?: (path: string, method: string) => Readonly<Record<string, unknown>>;
   /** Undefined leaves the body unchanged. */
   readonly body?: (path: string, method: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The calls of a service with contract `P`, sent to the page's origin. */
-export function createApi<P extends Paths>(common: Common = {}): Api<P> {
+export function createApi<P extends Paths>(common: Common<P> = {}): Api<P> {
+  const keyless: Readonly<Record<string, string>> = common.keyless ?? {};
   const method =
     (name: Method) =>
     (path: string, input: AnyInput = {}) => {
       const query = { ...common.query?.(path, name), ...input.query };
       const more = common.body?.(path, name);
       const body = more === undefined ? input.body : { ...(input.body as object | undefined), ...more };
-      return new PlainCall(name.toUpperCase(), addressOf(path, { ...input, query }), body);
+      const verb = name.toUpperCase();
+      const isRepeatable = keyless[`${verb} ${path}`] !== "once";
+      return new PlainCall(verb, addressOf(path, { ...input, query }), body, isRepeatable);
     };
   return {
     get: method("get"),
@@ -129,11 +155,13 @@ class PlainCall implements Call<never> {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
+  readonly #isRepeatable: boolean;
 
-  constructor(method: string, url: string, body: unknown) {
+  constructor(method: string, url: string, body: unknown, isRepeatable = true) {
     this.method = method;
     this.url = url;
     this.body = body;
+    this.#isRepeatable = isRepeatable;
   }
 
   preview(): PlainCall {
@@ -150,9 +178,8 @@ class PlainCall implements Call<never> {
       ...(this.body === undefined ? {} : { body: JSON.stringify(this.body) }),
       ...(signal === undefined ? {} : { signal }),
     };
-    const response = await fetchPatiently(this.url, request);
-    if (!response.ok) throw await problemOf(response);
-    const text = await response.text();
+    const { response, text } = await fetchPatiently(this.url, request, this.#isRepeatable);
+    if (!response.ok) throw await problemOf(new Response(text, response));
     return (text === "" ? undefined : JSON.parse(text)) as never;
   }
 }
@@ -162,29 +189,67 @@ const REPETITIONS_MS = [300, 1_000, 2_500];
 /** If the service asks to wait longer, the caller gets the refusal instead of a silent wait. */
 const LONGEST_WAIT_SECONDS = 5;
 
+interface Answer {
+  readonly response: Response;
+  /** The whole body. */
+  readonly text: string;
+}
+
 /** Retries a request after a lost connection or a busy answer. Its key ensures that it takes effect once. */
-async function fetchPatiently(url: string, request: RequestInit): Promise<Response> {
-  for (const pause of REPETITIONS_MS) {
-    try {
-      const response = await fetch(url, request);
-      if (response.status !== 503 || asksToWaitLong(response)) return response;
-    } catch (error) {
-      if (request.signal?.aborted) throw error;
+async function fetchPatiently(url: string, request: RequestInit, isRepeatable: boolean): Promise<Answer> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await answerTo(url, request);
+    const pause = REPETITIONS_MS[attempt];
+    if (pause === undefined || !isToRepeat(answer, isRepeatable)) {
+      if (answer !== undefined) return answer;
+      throw new ProblemError(isRepeatable ? UNREACHABLE : UNANSWERED);
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** Resolves with undefined if the connection was lost before the whole answer arrived. Rejects if the call was aborted. */
+async function answerTo(url: string, request: RequestInit): Promise<Answer | undefined> {
   try {
-    return await fetch(url, request);
+    const response = await fetch(url, request);
+    return { response, text: await response.text() };
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new ProblemError({
-      status: 0,
-      code: "unreachable",
-      title: "No connection",
-      detail: "The service does not answer. Everything confirmed so far is saved. Try again in a moment.",
-    });
+    return undefined;
   }
 }
+
+/** Statuses of a proxy that got no answer from the service. They count as a lost connection. */
+const GATEWAY: readonly number[] = [502, 504];
+
+function isToRepeat(answer: Answer | undefined, isRepeatable: boolean): boolean {
+  if (answer === undefined) return isRepeatable;
+  const { response, text } = answer;
+  const { status } = response;
+  if ((status !== 503 && !GATEWAY.includes(status)) || asksToWaitLong(response)) return false;
+  return isRepeatable || (status === 503 && isUndone(text));
+}
+
+/** True for a problem of the service that says that nothing was changed. */
+function isUndone(text: string): boolean {
+  try {
+    const { code } = JSON.parse(text) as { readonly code?: unknown };
+    return typeof code === "string" && code !== "outcome-unknown";
+  } catch {
+    return false;
+  }
+}
+
+const UNREACHABLE = {
+  status: 0,
+  code: "unreachable",
+  title: "No connection",
+  detail: "The service does not answer. Everything confirmed so far is saved. Try again in a moment.",
+};
+const UNANSWERED = {
+  ...UNREACHABLE,
+  detail: "The service did not answer, but may have done what you asked. Check this before you try again.",
+};
 
 const asksToWaitLong = ({ headers }: Response): boolean => Number(headers.get("retry-after")) > LONGEST_WAIT_SECONDS;
 

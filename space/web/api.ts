@@ -8,6 +8,7 @@ import { bodySignature, querySignature } from "./settings/player-name.ts";
 export const api = createApi<paths>({
   query: (path, method) => ({ ...withGame(path), ...querySignature(path, method) }),
   body: bodySignature,
+  keyless: { "POST /api/games": "once" },
 });
 
 type Schemas = components["schemas"];
