@@ -8,6 +8,7 @@ import time
 import zlib
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPMessage, HTTPResponse, HTTPSConnection
+from ssl import SSLCertVerificationError
 from typing import Any, Mapping
 from urllib.parse import urlsplit
 
@@ -47,11 +48,14 @@ class Connection:
         self.accepts = "identity" if self._host in LOOPBACK else "gzip"
 
     def open(self) -> HTTPConnection:
-        """Opens a new connection, which the caller must close. Raises NotSent."""
+        """Opens a new connection, which the caller must close. Raises NotSent, and SSLCertVerificationError."""
         kind = HTTPSConnection if self._secure else HTTPConnection
         http = kind(self._host, self._port, timeout=self._timeout)
         try:
             http.connect()
+        except SSLCertVerificationError:
+            # Another attempt would find the same certificate.
+            raise
         except OSError as error:
             raise NotSent(str(error)) from error
         return http

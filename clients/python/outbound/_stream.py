@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from http.client import HTTPException, HTTPResponse
 from itertools import takewhile
 from socket import socket
+from ssl import SSLCertVerificationError
 from typing import Any, Callable, Generator, Mapping
 
 from ._body import Body
@@ -106,6 +107,8 @@ def batches(
             if problem.status not in (429, 502, 503, 504):
                 raise
             asked, error = problem.retry_after, problem
+        except SSLCertVerificationError:
+            raise
         except (OSError, HTTPException) as lost:
             error = lost
         now = time.monotonic()

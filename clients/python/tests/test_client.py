@@ -10,6 +10,7 @@ import socket
 import time
 import unittest
 from email.utils import formatdate
+from ssl import SSLCertVerificationError
 from unittest.mock import patch
 
 from fake_service import LOST, FakeService, problem, raw, reply, stream
@@ -201,6 +202,14 @@ class RepeatsTest(unittest.TestCase):
         with self.assertRaises(Unreachable) as raised:
             Space(url, patience=0.3).work_turn()
         self.assertFalse(raised.exception.in_doubt)
+
+    def test_a_certificate_that_is_not_trusted_is_raised_at_once(self) -> None:
+        with patch("outbound._connection.HTTPSConnection.connect", side_effect=SSLCertVerificationError("self-signed")) as connect:
+            with self.assertRaises(SSLCertVerificationError):
+                Space("https://example.com", patience=0.3).get_world()
+            with self.assertRaises(SSLCertVerificationError):
+                next(Space("https://example.com", patience=0.3).messages("/api/events/stream"))
+        self.assertEqual(connect.call_count, 2)
 
     def test_a_command_is_in_doubt_if_a_sent_request_had_no_answer(self) -> None:
         with FakeService([LOST, LOST, LOST, LOST, LOST, LOST]) as service:
