@@ -39,7 +39,7 @@ const REOPEN_MS = 5_000;
 
 /** Opens the stream or shares another tab's. Returns a function that closes this tab's part. */
 export function openSharedStream<Message>(options: SharedStreamOptions<Message>): () => void {
-  const channel = new BroadcastChannel(options.name);
+  const channel = "locks" in navigator ? new BroadcastChannel(options.name) : undefined;
   const closing = new AbortController();
   let leads = false;
   let latest: Passed<Message>[] = [];
@@ -51,22 +51,23 @@ export function openSharedStream<Message>(options: SharedStreamOptions<Message>)
   }
   function pass(passed: Passed<Message>): void {
     latest = [...latest.filter(({ kind }) => kind !== passed.kind), passed];
-    channel.postMessage(passed);
+    channel?.postMessage(passed);
     send(passed);
   }
-  channel.onmessage = ({ data }: MessageEvent<Passed<Message>>) => {
+  function takeFromTab({ data }: MessageEvent<Passed<Message>>): void {
     if (data.kind !== "hello") send(data);
-    else if (leads) for (const one of latest) if (one.kind !== "refused") channel.postMessage(one);
-  };
+    else if (leads) for (const one of latest) if (one.kind !== "refused") channel?.postMessage(one);
+  }
+  if (channel !== undefined) channel.onmessage = takeFromTab;
 
   void whileLeading(options.name, closing.signal, () => {
     leads = true;
     return keepOpen(options, pass, closing.signal);
   });
-  channel.postMessage({ kind: "hello" } satisfies Passed<Message>);
+  channel?.postMessage({ kind: "hello" } satisfies Passed<Message>);
   return () => {
     closing.abort();
-    channel.close();
+    channel?.close();
   };
 }
 
