@@ -75,6 +75,17 @@ test("full buckets are dropped, and there are never more than allowed", () => {
   assert.equal(limiter.size, 1);
 });
 
+test("with as many buckets as allowed, full ones are looked for once a second and not for each request", () => {
+  const { clock, limiter } = limiterAt(0, 100);
+  for (let client = 0; client < 100; client += 1) limiter.take([{ limit, key: `client ${client}` }]);
+  clock.now = 999;
+  limiter.take([{ limit, key: "newcomer" }]);
+  assert.equal(limiter.size, 99);
+  clock.now = 1000;
+  for (const key of ["a", "b"]) limiter.take([{ limit, key }]);
+  assert.equal(limiter.size, 3);
+});
+
 test("a rate below one a second is reported by the minute, and a rate below one a minute by the hour", () => {
   const { limiter } = limiterAt();
   const signIn = { name: "sign-in", burst: 1, perSecond: 20 / 60 };

@@ -75,7 +75,7 @@ export class RateLimiter {
   readonly #fullAt = new Map<string, number>();
   readonly #now: () => number;
   readonly #maxBuckets: number;
-  #nextSweep = 0;
+  #sweptAt = Number.NEGATIVE_INFINITY;
 
   /** `now` returns monotonic milliseconds. */
   constructor(now: () => number = () => performance.now(), maxBuckets = 100_000) {
@@ -138,14 +138,17 @@ export class RateLimiter {
   async close(): Promise<void> {}
 
   #sweep(now: number): void {
-    if (now < this.#nextSweep && this.#fullAt.size < this.#maxBuckets) return;
-    this.#nextSweep = now + SWEEP_EVERY_MS;
-    for (const [bucket, fullAt] of this.#fullAt) {
-      if (fullAt <= now) this.#fullAt.delete(bucket);
+    const everyMs = this.#fullAt.size < this.#maxBuckets ? SWEEP_EVERY_MS : SWEEP_AT_MOST_EVERY_MS;
+    if (now - this.#sweptAt >= everyMs) {
+      this.#sweptAt = now;
+      for (const [bucket, fullAt] of this.#fullAt) {
+        if (fullAt <= now) this.#fullAt.delete(bucket);
+      }
     }
+    if (this.#fullAt.size < this.#maxBuckets) return;
     // There are too many clients: dropping the oldest buckets lets a few more requests through.
     for (const bucket of this.#fullAt.keys()) {
-      if (this.#fullAt.size < this.#maxBuckets) break;
+      if (this.#fullAt.size < this.#maxBuckets * KEPT_SHARE) break;
       this.#fullAt.delete(bucket);
     }
   }
@@ -154,6 +157,10 @@ export class RateLimiter {
 /** Covers rounding errors even after months. */
 const TOLERANCE_MS = 0.01;
 const SWEEP_EVERY_MS = 60_000;
+/** Looking through 100,000 buckets takes half a millisecond: too long for each request while there are that many. */
+const SWEEP_AT_MOST_EVERY_MS = 1_000;
+/** Share of the buckets that is left of too many. A map passes all deleted entries to find its oldest, so several go at once. */
+const KEPT_SHARE = 0.99;
 /** A late count from a process that was paused must not block a client for long. */
 const MOST_OWED_BURSTS = 8;
 
