@@ -367,7 +367,14 @@ onEachEngine((engine, openFresh) => {
     const space = await freshSpaceApp(t, openFresh);
     const made = await create(space);
     await space.call("POST", `/api/explore?game=${made.id}`, { leadId: 2 }, { "idempotency-key": "one" });
-    assert.ok(!(await space.contents()).includes(made.id));
+    const rename = () =>
+      space.call<Game>("PATCH", `/api/games/${made.id}`, { name: "Lantern" }, { "idempotency-key": "two" });
+    const [first, again] = [await rename(), await rename()];
+    assert.deepEqual([first.body.id, first.body.name, again.text], [made.id, "Lantern", first.text]);
+    assert.equal(again.headers["idempotency-replayed"], "true");
+    const rows = await space.rows();
+    assert.ok(rows.includes(made.watchId));
+    assert.ok(!rows.includes(made.id));
   });
 
   test("[GM13] a watchId can read a game, but can neither change it nor preview changes", async (t) => {

@@ -174,21 +174,20 @@ export class SpaceService {
     return answered;
   }
 
-  /** Runs an exclusive command on rows that are not part of the game. */
+  /** Runs an exclusive command on rows that are not part of the game. The body must not contain the play id. */
   async changeRows<Result>(
     request: FastifyRequest,
-    reply: FastifyReply,
     work: (tx: Transaction<SpaceTables>, draft: SaveDraft) => Promise<Result | Refusal>,
     present: (result: Result) => Presented,
-  ): Promise<FastifyReply> {
+  ): Promise<Replayable> {
     const by = playerOf(request);
-    const answered = await this.#answer(request, reply, true, async (draft, tx) => {
+    const changed = await this.#execute(request, request.saveId, true, async (draft, tx) => {
       const stale = staleness(request, draft);
       const result = unlessStale(stale, await work(tx, draft));
       return result instanceof Refusal ? result : answerOf(present(result));
     });
     logPlayer(request, by);
-    return answered;
+    return changed;
   }
 
   /** Runs an edit of a game's rows as an exclusive command. */

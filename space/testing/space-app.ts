@@ -33,6 +33,8 @@ export interface SpaceTestApp extends AppClient {
   exported(): Promise<string>;
   /** Resolves with everything that a refused request must leave unchanged, as text: every row of every table. */
   contents(): Promise<string>;
+  /** Resolves with every row of every table as JSON. `contents` has only hashes. */
+  rows(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -95,10 +97,13 @@ function client(app: App, store: Store<SpaceTables>, guard: ContractGuard): Spac
       store,
       TABLES.map((table) => ({ table })),
     ),
+    rows: async () => JSON.stringify(await Promise.all(TABLES.map(({ name }) => rowsOf(store, name)))),
     exported: async () => (await call("GET", "/api/save/export")).text,
     close: () => app.close(),
   };
 }
+
+const rowsOf = ({ read }: Store<SpaceTables>, table: keyof SpaceTables) => read.selectFrom(table).selectAll().execute();
 
 /** Returns a game as an exported document, by default without a log. */
 export const documentOf = (game: Game, events: readonly GameEvent[] = [], tasks: readonly EndedTask[] = []) =>

@@ -2,6 +2,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
+import { sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import { deleteArchive, type ListedArchive, loadArchives, renameArchive } from "../../store/archives.ts";
 import type { SaveDraft } from "../../store/draft.ts";
 import * as schemas from "../schemas.ts";
@@ -68,11 +69,13 @@ function changeRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-archive"] },
     },
     async (request, reply) =>
-      service.changeRows(
-        request,
+      sendAnswer(
         reply,
-        (tx, draft) => listChanged(draft, renameArchive(tx, request.saveId, request.params.id, request.body.name)),
-        present,
+        await service.changeRows(
+          request,
+          (tx, draft) => listChanged(draft, renameArchive(tx, request.saveId, request.params.id, request.body.name)),
+          present,
+        ),
       ),
   );
   app.delete(
@@ -90,11 +93,13 @@ function changeRoutes(app: App, service: SpaceService): void {
       config: { problems: ["unknown-archive"] },
     },
     async (request, reply) =>
-      service.changeRows(
-        request,
+      sendAnswer(
         reply,
-        (tx, draft) => listChanged(draft, deleteArchive(tx, request.saveId, request.params.id)),
-        present,
+        await service.changeRows(
+          request,
+          (tx, draft) => listChanged(draft, deleteArchive(tx, request.saveId, request.params.id)),
+          present,
+        ),
       ),
   );
 }

@@ -132,13 +132,14 @@ function oneGameRoutes(app: App, service: SpaceService): void {
       },
       config: { problems: ["unknown-game", "watch-only", "revision-changed"], openapi: { parameters: [IF_MATCH] } },
     },
-    async (request, reply) =>
-      service.changeRows(
+    async (request, reply) => {
+      const changed = await service.changeRows(
         request,
-        reply,
         (tx) => changeListing(tx, request.saveId, listingOf(request.body)),
-        (game) => ({ body: shown(request, game) }),
-      ),
+        (game) => ({ body: gameView(game) }),
+      );
+      return sendWithId(request, reply, changed);
+    },
   );
   app.delete(
     "/api/games/:id",
@@ -160,7 +161,7 @@ function oneGameRoutes(app: App, service: SpaceService): void {
     },
     async (request, reply) => {
       const deleted = await service.deleteGame(request, idOf(request), (game) => ({ body: gameView(game) }));
-      return sendDeleted(request, reply, deleted);
+      return sendWithId(request, reply, deleted);
     },
   );
 }
@@ -175,12 +176,12 @@ async function enterNamedGame(service: SpaceService, request: FastifyRequest, re
     const isGone = error instanceof ProblemError && error.code === "unknown-game" && request.method === "DELETE";
     const repeated = isGone ? await service.repeatedDeletion(request, idOf(request)) : undefined;
     if (repeated === undefined) throw error;
-    sendDeleted(request, reply, repeated);
+    sendWithId(request, reply, repeated);
   }
 }
 
 /** The stored answer lacks the id, because the store has only its hash. */
-function sendDeleted(request: FastifyRequest, reply: FastifyReply, answer: Replayable): FastifyReply {
+function sendWithId(request: FastifyRequest, reply: FastifyReply, answer: Replayable): FastifyReply {
   const body = JSON.stringify({ id: idOf(request), ...JSON.parse(answer.body ?? "{}") });
   return sendAnswer(reply, { ...answer, body });
 }
