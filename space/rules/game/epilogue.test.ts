@@ -5,7 +5,7 @@ import { FACTION_KEYS, type FactionKey } from "../catalog/factions.ts";
 import { whole } from "../values/amount.ts";
 import { epilogueOf } from "./epilogue.ts";
 import * as texts from "./epilogue-texts.ts";
-import type { Game } from "./game.ts";
+import type { Game, GameEvent } from "./game.ts";
 
 /** A game that ended with these standings, and in which the first member decided these encounters. */
 function ended(
@@ -54,6 +54,19 @@ describe("what an epilogue remembers", () => {
     const closings = [85, 84, 40, 39].map((hull) => epilogueOf({ ...ended("won", {}), hull: whole(hull) }, []).at(-1));
     const { wonWhole, wonMarked, wonWorn } = texts.CLOSINGS;
     assert.deepEqual(closings, [wonWhole, wonMarked, wonMarked, wonWorn]);
+  });
+
+  test("[ROAD3] an event about a system that does not exist is not mentioned, as an import or an admin may add one", () => {
+    const event = (kind: string, systemId: number): GameEvent => {
+      return { number: 1, turn: 3, kind, severity: "info", refs: { systemId }, figures: { damage: 9 }, text: "x" };
+    };
+    for (const kind of ["fragment.found", "jump.mishap", "explore.mishap"]) {
+      assert.ok(
+        epilogueOf(ended("won", {}), [event(kind, 2)]).some((text) => text.includes("Near")),
+        kind,
+      );
+      assert.deepEqual(epilogueOf(ended("won", {}), [event(kind, 99)]), epilogueOf(ended("won", {}), []), kind);
+    }
   });
 
   test("[ROAD3] every text is a complete sentence, and no two are alike", () => {

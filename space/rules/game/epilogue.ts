@@ -16,7 +16,7 @@ import {
   STORIES,
 } from "./epilogue-texts.ts";
 import { startName } from "./galaxy.ts";
-import { type Game, type GameEvent, systemOf } from "./game.ts";
+import type { Game, GameEvent, System } from "./game.ts";
 
 /** The event kinds that an epilogue mentions. */
 export const EPILOGUE_KINDS = ["fragment.found", "crew.lost", "crew.joined", "jump.mishap", "explore.mishap"] as const;
@@ -55,10 +55,13 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
   text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ""}`);
 
 function fragment(game: Game, found: GameEvent | undefined): string | undefined {
-  const systemId = found?.refs.systemId;
-  if (found === undefined || systemId === undefined) return undefined;
-  return filled(FRAGMENT, { system: systemOf(game, systemId).name, turn: found.turn });
+  const system = placeOf(game, found);
+  return found && system && filled(FRAGMENT, { system: system.name, turn: found.turn });
 }
+
+/** Returns the system of an event; undefined if it names none that exists, as an imported or edited event may. */
+const placeOf = ({ systems }: Game, event: GameEvent | undefined): System | undefined =>
+  systems.find(({ id }) => id === event?.refs.systemId);
 
 /** Minimum number of decisions for a sentence about them. */
 const MANY_DECISIONS = 5;
@@ -98,9 +101,8 @@ function members(text: string, events: readonly GameEvent[]): string | undefined
 function worst(game: Game, mishaps: readonly GameEvent[]): string | undefined {
   const damageOf = ({ figures }: GameEvent): number => Number(figures.damage ?? 0);
   const [first] = mishaps.toSorted((a, b) => damageOf(b) - damageOf(a) || a.number - b.number);
-  const systemId = first?.refs.systemId;
-  if (first === undefined || systemId === undefined) return undefined;
-  return filled(MISHAP, { system: systemOf(game, systemId).name, damage: damageOf(first) });
+  const system = placeOf(game, first);
+  return first && system && filled(MISHAP, { system: system.name, damage: damageOf(first) });
 }
 
 /** Least hull that a win calls whole, and least hull that it does not call slow. */
