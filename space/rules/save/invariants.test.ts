@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, aSeededGame, type GameBuilder } from "../../testing/a-game.ts";
-import { explore, ordered, research } from "../../testing/play.ts";
+import { build, expand, explore, ordered, research, upgrade } from "../../testing/play.ts";
 import type { CrewMember, Game, Task } from "../game/game.ts";
 import { violations } from "./invariants.ts";
 
@@ -101,6 +101,28 @@ describe("in the queue", () => {
       tasks: [{ ...active, helperIds: [1, 3, 4, 5] }, pending],
     },
   };
+  const rich = aGame().rich().withTech("eng2").withExpansions(1).build();
+  const done = aGame().rich().withTech("eng2", "nav1").withExpansions(1).withBuilt("scoop").withTier("lab", 2).build();
+  for (const order of [research("nav1"), build("scoop"), upgrade(4)]) {
+    test(`[ADM2] a queue is invalid when the active task, ${order.kind}, was already done`, () => {
+      const { tasks, nextTaskId } = ordered(rich, order);
+      assert.deepEqual(violations({ ...rich, tasks, nextTaskId }), []);
+      assert.equal(violations({ ...done, tasks, nextTaskId }).length, 1);
+    });
+  }
+
+  test("[ADM2] a queue is invalid when what the active task brings has no room", () => {
+    const expanding = ordered(rich, expand());
+    assert.deepEqual(violations({ ...expanding, expansions: 5 }), []);
+    assert.equal(violations({ ...expanding, expansions: 6 }).length, 1);
+    const full = aGame().rich().withExpansions(1).withBuilt("scoop", "shield", "medbay").build();
+    const building = ordered(full, build("quarters"));
+    assert.deepEqual(violations(building), []);
+    const { modules, nextModuleId } = aGame().withBuilt("scoop", "shield", "medbay", "hydroponics").build();
+    assert.equal(violations({ ...building, modules, nextModuleId }).length, 1);
+    assert.deepEqual(violations(ordered(aGame().rich().withHull(50).build(), build("patch"))), []);
+  });
+
   for (const [what, game] of Object.entries(broken)) {
     test(`[ORD1][ORD5] a queue is invalid when ${what}`, () =>
       assert.equal(violations(game).length, 1, violations(game).join()));

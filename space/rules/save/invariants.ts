@@ -1,9 +1,9 @@
 /** Checks the invariants of a game that was imported or edited by an admin. An invalid game is never stored. */
 
-import { isTiered, START_MODULES } from "../catalog/modules.ts";
+import { type BuiltKind, isTiered, SLOTS, START_MODULES } from "../catalog/modules.ts";
 import { isTechId } from "../catalog/techs.ts";
 import { xpToNext } from "../game/crew.ts";
-import { capOf, slotsOf, usedSlotsOf } from "../game/effects.ts";
+import { capOf, hasBuilt, slotsOf, usedSlotsOf } from "../game/effects.ts";
 import { ALL_SKILLS, type CrewMember, type Game, type Mission, RESOURCES, type Task } from "../game/game.ts";
 import {
   EXPANSION_LIMIT,
@@ -103,7 +103,32 @@ function brokenQueue(game: Game): string[] {
       "only the first task of a queue is active",
     ),
     ...game.tasks.flatMap((task) => brokenTask(game, task)),
+    ...active.flatMap((task) => brokenEffect(game, task)),
   ];
+}
+
+/** An active task is not checked again before it takes effect, so what it brings must have room in the game. */
+function brokenEffect(game: Game, { id, target }: Task): string[] {
+  switch (target.kind) {
+    case "research":
+      return unless(!game.techs.includes(target.techId), `task ${id} researches ${target.techId}, which is researched`);
+    case "build":
+      return target.build === "patch" ? [] : brokenBuild(game, id, target.build);
+    case "upgrade": {
+      const tier = game.modules.find((module) => module.id === target.moduleId)?.tier ?? 0;
+      return unless(tier < target.toTier, `task ${id} upgrades a module to tier ${target.toTier}, which is at ${tier}`);
+    }
+    case "expand":
+      return unless(game.expansions < EXPANSION_LIMIT, `task ${id} expands a ship with ${game.expansions} expansions`);
+    default:
+      return [];
+  }
+}
+
+function brokenBuild(game: Game, taskId: number, kind: BuiltKind): string[] {
+  if (hasBuilt(game, kind)) return [`task ${taskId} builds ${kind}, which the ship has`];
+  const used = usedSlotsOf(game) + SLOTS[kind];
+  return unless(used <= slotsOf(game), `with task ${taskId}, ${used} slots are used of ${slotsOf(game)}`);
 }
 
 function brokenTask(game: Game, task: Task): string[] {
