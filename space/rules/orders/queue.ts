@@ -16,7 +16,7 @@ import { checkMeans } from "../game/means.ts";
 import { shown, whole } from "../values/amount.ts";
 import { QUEUE_LIMIT } from "../values/limits.ts";
 import { firstRefusal, Refusal } from "../values/refusals.ts";
-import { runOf } from "./estimate.ts";
+import { estimates, runOf } from "./estimate.ts";
 import { checkTarget, onTurn, priceOf, targetText } from "./orders.ts";
 import { bandOf } from "./power.ts";
 import { project } from "./projection.ts";
@@ -58,12 +58,17 @@ export function checkRoom(game: Game, count: number): Refusal | undefined {
   const held = `The queue holds ${game.tasks.length} tasks`;
   const detail =
     count === 1 ? `${held}, the maximum.` : `${held}; ${count} more would exceed the maximum of ${QUEUE_LIMIT}.`;
-  return new Refusal("queue-full", detail, {
-    required,
-    available: QUEUE_LIMIT,
-    missing: required - QUEUE_LIMIT,
-    ...onTurn(game, game.turn + (game.tasks[0]?.run?.remainingTurns ?? 1)),
-  });
+  const missing = required - QUEUE_LIMIT;
+  const turn = turnWithRoom(game, missing);
+  const when = turn === undefined ? {} : onTurn(game, turn);
+  return new Refusal("queue-full", detail, { required, available: QUEUE_LIMIT, missing, ...when });
+}
+
+/** Returns the turn on which this many queued tasks will have ended; undefined if there are fewer. */
+function turnWithRoom(game: Game, count: number): number | undefined {
+  // Estimating all tasks takes longer, and a single order, which is checked often, waits only for the active one.
+  if (count === 1) return game.turn + (game.tasks[0]?.run?.remainingTurns ?? 1);
+  return estimates(game)[count - 1]?.endsOnTurn;
 }
 
 /** Returns 404 for a lead or helper who is not aboard. */

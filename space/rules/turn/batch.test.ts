@@ -64,7 +64,11 @@ test("[HELP2] a route is refused as a whole: already there, too long for the que
   refused(placeRoute(ordered(rich, jump(2)), route(2)), "already-there");
   const full = ordered(rich, ...Array.from({ length: 18 }, () => explore()));
   const { details } = refused(placeRoute(full, route(7)), "queue-full");
-  assert.deepEqual([details.required, details.missing], [21, 1]);
+  assert.deepEqual([details.required, details.missing, details.availableOnTurn], [21, 1, 3]);
+  const fuller = ordered(full, explore());
+  const third = refused(placeRoute(ordered(fuller, explore()), route(7)), "queue-full").details;
+  // Explorations take 3 turns at first, then 2; the route needs the places of three.
+  assert.deepEqual([third.missing, third.availableOnTurn], [3, 7]);
   const short = aGame().withResources({ fuel: 6 }).build();
   const { detail, details: hop } = refused(placeRoute(short, route(7)), "not-enough-fuel");
   assert.equal(hop.index, 1);
