@@ -44,7 +44,7 @@ export const SPACE_SETTINGS = {
     name: "SPACE_GAMES_KEEP_DAYS",
     fallback: 90,
     description:
-      "Days without a command after which a game is deleted. A game that never had a command is deleted after 24 hours, one with fewer than 5 turns and no archives after 7 days. The main game is never deleted.",
+      "Days without a command after which a game is deleted. A game that never had a command is deleted after 24 hours, one with fewer than 5 turns, no archives and no restored turn after 7 days. The main game is never deleted.",
     parser: integer(1, 36_500),
   }),
   gamesLoaded: setting<number>({

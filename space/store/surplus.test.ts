@@ -84,8 +84,13 @@ onEachEngine((_engine, openFresh) => {
     ];
     const startedOver = await aged(space, { created: 8, played: 1, turn: 4 });
     await space.ok("POST", `/api/save/new?game=${startedOver}`, { seed: 7 });
+    const wentBack = await aged(space, { created: 8, played: 1, turn: 0 });
+    await space.ok("POST", `/api/explore?game=${wentBack}`, { leadId: 2 });
+    await space.ok("POST", `/api/turn/run?game=${wentBack}`, { maxTurns: 3 });
+    await space.ok("POST", `/api/save/restore?game=${wentBack}`, { turn: 1 });
     const used = [
       startedOver,
+      wentBack,
       await aged(space, { created: 0.9, played: 0.9, turn: 0 }),
       await aged(space, { created: 6, played: 1, turn: 4 }),
       await aged(space, { created: 99, played: 89, turn: 5 }),
@@ -96,7 +101,7 @@ onEachEngine((_engine, openFresh) => {
     const statuses = (ids: readonly string[]) =>
       Promise.all(ids.map(async (id) => (await space.call("GET", `/api/games/${id}`)).status));
     assert.deepEqual(await statuses(unused), [404, 404, 404]);
-    assert.deepEqual(await statuses(used), [200, 200, 200, 200, 200]);
+    assert.deepEqual(await statuses(used), [200, 200, 200, 200, 200, 200]);
   });
 
   test("[GM3] a start a week after the last command of any game deletes none for a day", async (t) => {

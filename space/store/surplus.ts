@@ -116,9 +116,18 @@ const unusedAt = (db: Kysely<SpaceTables>, now: number, days: number) =>
         eb.and([
           eb("turn", "<", BARELY_PLAYED_TURNS),
           eb("created_at", "<", now - BARELY_PLAYED_DAYS * DAY_MS),
-          // A game that starts over has few turns too.
+          // A game that starts over, or that went back, has few turns too.
           eb.not(
             eb.exists(eb.selectFrom("archives").select("archives.id").whereRef("archives.save_id", "=", "games.id")),
+          ),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("events")
+                .select("events.seq")
+                .whereRef("events.save_id", "=", "games.id")
+                .where("kind", "=", "game.restored"),
+            ),
           ),
         ]),
       ]),
