@@ -75,3 +75,12 @@ test("[HELP2] a route is refused as a whole: already there, too long for the que
   assert.match(detail, /^Jump 2: The jump to /);
   refused(placeRoute(aGame().ended("lost", "crew-lost").build(), route(7)), "game-over");
 });
+
+test("[HELP2] a route without a named lead is refused by the helpers if all help, and by the end of the game if nobody is left", () => {
+  const route = { systemId: 2, prefer: "turns", helperIds: [1, 2] } as const;
+  const two = aGame().withCrew(1, 2).build();
+  assert.deepEqual(refused(placeRoute(two, route), "lead-among-helpers").details, { crewId: 1, index: 0 });
+  refused(placeRoute(two, { ...route, helperIds: [1, 3] }), "unknown-crew");
+  const nobody = aGame().withCrew().ended("lost", "crew-lost").build();
+  refused(placeRoute(nobody, { ...route, helperIds: [] }), "game-over");
+});

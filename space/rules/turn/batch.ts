@@ -57,9 +57,11 @@ export function placeRoute(
   if (target instanceof Refusal) return target;
   const ahead = project(game, game.tasks);
   const hops = routeTo(ahead, systemId, prefer)?.hops ?? [];
-  const team = { leadId: leadId ?? navigator(game, helperIds), helperIds };
+  // If everybody helps, the refusal names a helper; if nobody is aboard, the game is over.
+  const lead = leadId ?? navigator(game, helperIds) ?? helperIds[0];
+  const team = { leadId: lead ?? 0, helperIds };
   const refusal = firstRefusal(
-    checkCrew(game, team),
+    lead === undefined ? undefined : checkCrew(game, team),
     checkOpen(game),
     ahead.positionId === systemId
       ? new Refusal("already-there", "The ship is (or will be) there when the queue ends.", { systemId })
@@ -75,10 +77,10 @@ function jumpsOf(hops: readonly { readonly systemId: number }[], systemId: numbe
   return stops.map((stop) => ({ kind: "jump", systemId: stop, ...team }));
 }
 
-/** Returns the member with the most power in navigation who is not among the helpers; 0 if there is none. */
-function navigator(game: Game, helperIds: readonly number[]): number {
+/** Returns the member with the most power in navigation who is not among the helpers; undefined if there is none. */
+function navigator(game: Game, helperIds: readonly number[]): number | undefined {
   const [best] = game.crew
     .filter((member) => !helperIds.includes(member.id))
     .sort((a, b) => ownPower(b, "navigation") - ownPower(a, "navigation") || a.id - b.id);
-  return best?.id ?? 0;
+  return best?.id;
 }
