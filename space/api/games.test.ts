@@ -107,6 +107,22 @@ onEachEngine((engine, openFresh) => {
     }
   });
 
+  test("[GM2] the name of an imported star brings no control or direction characters into the list of games", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { id } = await create(space, { listed: true });
+    const names = {
+      "\u202eevil\n\u0007": "Ship of evil",
+      [`${"x".repeat(31)}\u{1f680}\u{1f680}`]: `Ship of ${"x".repeat(31)}\u{1f680}`,
+    };
+    for (const [star, name] of Object.entries(names)) {
+      const game = aGame().withSystem(1, { name: star, x: 0 }).build();
+      await space.ok("POST", `/api/save/import?game=${id}`, documentOf(game));
+      assert.equal((await page(space)).games[0]?.name, name);
+    }
+    await space.ok("POST", `/api/save/new?game=${id}`, { seed: 3 });
+    assert.match((await page(space)).games[0]?.name ?? "", /^Ship of [A-Z]/);
+  });
+
   test("[GM2] a game without a chosen name gets the name of its new start when it starts over, is imported or is restored", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const starts = async (seed: number) => (await create(space, { seed })).name;

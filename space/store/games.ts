@@ -4,6 +4,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { randomSeed } from "@outbound/kit/clock/random-seed.ts";
 import { ProblemError, problemOf } from "@outbound/kit/http/problems/problem.ts";
+import { visibleText } from "@outbound/kit/http/request/schemas.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { insertRow } from "@outbound/kit/store/upsert.ts";
 import type { Kysely, Transaction } from "kysely";
@@ -76,8 +77,9 @@ interface Terms {
   readonly now: number;
 }
 
-/** The name of a game that nobody has named. */
-const unnamed = (game: Game): string => `Ship of ${startName(game)}`.slice(0, GAME_NAME_LIMIT);
+/** The name of a game that nobody has named. The star of an imported game may have any name. */
+const unnamed = (game: Game): string =>
+  [...`Ship of ${visibleText(startName(game))}`].slice(0, GAME_NAME_LIMIT).join("").trim();
 
 /** Renames a game that nobody has named after the star where its new run starts. */
 export const renameUnnamed = (tx: Tx, saveId: number, before: Game, game: Game) =>

@@ -25,6 +25,11 @@ const UNSAFE =
 
 const INVISIBLE = `\\p{Cc}\\p{Cf}\\p{Cs}${UNSAFE}`;
 
+const INVISIBLE_CHARACTERS = new RegExp(`[${INVISIBLE}]`, "gu");
+
+/** Returns the text without characters that names must not have. */
+export const visibleText = (text: string): string => text.replace(INVISIBLE_CHARACTERS, "");
+
 const ONLY_VISIBLE = "no control characters and none that are invisible or change the direction of text";
 
 /** A displayed name, without a blank at either end. */
