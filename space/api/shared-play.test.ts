@@ -185,6 +185,21 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await tagOf(space), await tagOf(other));
   });
 
+  test("[GM5] a service that loads an imported game answers with the bytes of the one that imported it", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(aGame().meeting("wayfarers-mercy").rich().build());
+    const { open } = await space.ok<Encounters>("GET", "/api/encounters");
+    const option = open?.options.find(({ cautious }) => cautious)?.key;
+    await space.ok("POST", "/api/encounters/1/choose", { option, by: "Chooser" });
+    await space.ok("POST", "/api/explore", EXPLORE);
+    await space.ok("POST", "/api/save/import", await space.exported());
+    const other = spaceTestApp(t, space.store);
+    for (const path of ["world", "encounters", "forecast", "missions", "tasks", "crew", "ship", "save/export"]) {
+      const [one, two] = [await space.call("GET", `/api/${path}`), await other.call("GET", `/api/${path}`)];
+      assert.deepEqual([two.headers.etag, two.text], [one.headers.etag, one.text], path);
+    }
+  });
+
   test("[GM5] the ETag of a compressed read names the same state in If-Match", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     for (const [coding, path, body] of [

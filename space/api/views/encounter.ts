@@ -7,7 +7,7 @@ import { bestDecider, needsOf, oddsOf, skillOf } from "../../rules/encounters/od
 import { encounterNamed } from "../../rules/encounters/registry.ts";
 import { openEncounterOf } from "../../rules/encounters/trigger.ts";
 import { wordedIn } from "../../rules/encounters/wording.ts";
-import type { CrewMember, Encountered, Game, GameEvent, ResourceName } from "../../rules/game/game.ts";
+import type { CrewMember, Decided, Encountered, Game, GameEvent, ResourceName } from "../../rules/game/game.ts";
 import { goodName } from "../../rules/game/goods.ts";
 import type * as schemas from "../schemas.ts";
 
@@ -28,11 +28,21 @@ export function encounterView(game: Game, encounter: Encountered, member?: CrewM
     openedOnTurn,
     status: decided ? "decided" : "open",
     options: options.map((option) => optionView(game, encounter, option, member)),
-    decided: decided && { ...decided, by: decided.by ?? null, text: say(resultText(options, decided)) },
+    decided: decided && decidedView(decided, say(resultText(options, decided))),
   };
 }
 
-function resultText(options: readonly Option[], { option: key, outcome }: NonNullable<Encountered["decided"]>): string {
+/** Has the same bytes for every process: an imported decision and one from the tables have the fields in different orders. */
+const decidedView = ({ option, crewId, turn, outcome, by }: Decided, text: string): NonNullable<View["decided"]> => ({
+  option,
+  crewId,
+  turn,
+  outcome,
+  by: by ?? null,
+  text,
+});
+
+function resultText(options: readonly Option[], { option: key, outcome }: Decided): string {
   const option = options.find((one) => one.key === key);
   return ((outcome === "bad" && option?.bad) || option?.good)?.text ?? "";
 }

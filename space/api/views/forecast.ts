@@ -1,6 +1,6 @@
 /** The forecast as the API shows it. */
 import type { Static } from "typebox";
-import type { Game } from "../../rules/game/game.ts";
+import { type Game, RESOURCES } from "../../rules/game/game.ts";
 import { type ForecastTurn, forecast, type Warning, warningsWithin } from "../../rules/turn/forecast.ts";
 import { shown } from "../../rules/values/amount.ts";
 import { WARNED_TURNS } from "../../rules/values/limits.ts";
@@ -20,7 +20,8 @@ export const warningsView = (game: Game): WarningView[] => warningsWithin(game, 
 const warningView = ({ refs, ...warning }: Warning): WarningView => ({ ...warning, refs: { ...refs } });
 
 function turnView({ goods, hull, crew, ends, ...figures }: ForecastTurn): TurnView {
-  const amounts = Object.entries(goods).map(([name, amount]) => [name, shown(amount)]);
+  // In the same order for every process: an imported game and one from the tables have the fields in different orders.
+  const amounts = RESOURCES.map((name) => [name, shown(goods[name])]);
   return {
     ...figures,
     goods: Object.fromEntries(amounts) as TurnView["goods"],
