@@ -7,7 +7,7 @@ import { act } from "../testing/a-game.ts";
 import { freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
 import { idsOf } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
-import type { EventPageView, HistorySummaryView, LedgerPageView, PackagePageView } from "./schemas.ts";
+import type { EventPageView, HistorySummaryView, LedgerPageView, PackagePageView, StateView } from "./schemas.ts";
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -173,6 +173,23 @@ onEachEngine((_engine, openFresh) => {
     const future = await pilot.ok<HistorySummaryView>("GET", "/api/history/summary?since=2999-01-01T00:00:00Z");
     assert.deepEqual([future.money, future.purse, future.events], [[], [], []]);
     refusedWith(await pilot.call("GET", "/api/history/summary?since=now"), 400, "malformed-request", "now");
+  });
+
+  test("[HISTORY4] [RT8] cash over time ends with the cash of now, and begins after the first amount of an entry that grows", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const mira = await cargo.settle("mira");
+    const round = { name: "Round", stops: ["EDDF", "EDDM", "EDDS"] };
+    const { routes, planes } = await mira.ok<StateView>("POST", "/api/routes", round);
+    await mira.ok("POST", `/api/planes/${planes[0]?.id}/route`, { routeId: routes[0]?.id });
+    await mira.ok("POST", "/api/test/advance", { simMs: 12 * HOUR_MS });
+    const { money } = (await mira.state()).player;
+    const all = await mira.ok<HistorySummaryView>("GET", "/api/history/summary");
+    assert.deepEqual([all.purse[0]?.money, all.purse.at(-1)?.money], [0, money]);
+    await cargo.store.write.deleteFrom("ledger").where("reason", "=", "start").execute();
+    const first = await cargo.store.read.selectFrom("ledger").selectAll().orderBy("id").executeTakeFirst();
+    assert.equal(first?.reason, "route-costs");
+    const later = await mira.ok<HistorySummaryView>("GET", "/api/history/summary");
+    assert.deepEqual([later.purse[0]?.money, later.purse.at(-1)?.money], [first?.balance, money]);
   });
 
   test("[HISTORY1] a page has 1 to 200 items, 50 by default; other limits are 400", async (t) => {

@@ -46,7 +46,7 @@ export interface Cash {
   readonly oldest: LedgerEntry;
   /**
    * The last entry of each of 200 equal time spans, the oldest first; spans without entries are left out. Spans longer than an
-   * hour end at a full hour.
+   * hour end at a full hour. The last point is the cash of now, to which entries of routes that grew have added since.
    */
   readonly entries: readonly Point[];
 }
@@ -55,14 +55,26 @@ export interface Cash {
 export async function loadCash(db: Db, playerId: number, since: number): Promise<Cash | undefined> {
   const entries = db.selectFrom("ledger").selectAll().where("player_id", "=", playerId).where("at", ">=", since);
   const oldest = await entries.orderBy("at").orderBy("id").limit(1).executeTakeFirst();
-  const newest = await entries.orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
-  if (oldest === undefined || newest === undefined) return undefined;
+  const last = await entries.orderBy("at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
+  if (oldest === undefined || last === undefined) return undefined;
+  const moved = await lastMoved(db, playerId);
+  const newest: Point = moved !== undefined && moved.at >= last.at ? moved : last;
   const ends = spanEnds(oldest.at, newest.at);
   const isLong = newest.at - oldest.at > CASH_POINTS * HOUR_MS;
   const found = await (isLong ? pointsByHour(db, playerId, ends) : pointsOfLedger(db, playerId, ends));
   const points = found.filter(({ at }) => at >= oldest.at && at < newest.at);
   return { oldest, entries: [...points, newest] };
 }
+
+/** Returns the player's cash after the last movement, also one that was added to an earlier entry. */
+const lastMoved = (db: Db, playerId: number): Promise<Point | undefined> =>
+  db
+    .selectFrom("history_cash")
+    .select(["at", "clock_ms", "balance"])
+    .where("player_id", "=", playerId)
+    .orderBy("hour", "desc")
+    .limit(1)
+    .executeTakeFirst();
 
 /** Returns the distinct results, without nulls, of evaluating the query for each number, which it reads as `span.column1`. */
 async function forEach(db: Db, numbers: readonly number[], query: RawBuilder<number | null>): Promise<number[]> {
