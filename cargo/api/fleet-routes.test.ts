@@ -30,6 +30,8 @@ onEachEngine((_engine, openFresh) => {
     const [route] = (await mira.ok<StateView>("POST", "/api/routes", ROUND)).routes;
     assert.equal(route?.lapKm, lap?.km);
     const path = `/api/planes/${(await mira.state()).planes[0]?.id}/route`;
+    const assigning = await mira.ok<StateView>("POST", `${path}?preview=true`, { routeId: route?.id });
+    assert.deepEqual(assigning.laps, tried.laps, "shown before the plane takes freight of it");
     const { planes, player } = await mira.ok<StateView>("POST", path, { routeId: route?.id });
     assert.deepEqual(planes[0]?.route, { routeId: route?.id, status: "active", nextIndex: 1 });
     assert.deepEqual(

@@ -94,12 +94,19 @@ function assignmentRoute(app: App, service: CargoService): void {
       "The plane flies the route, beginning with the nearest stop ahead, at once if it is parked. It does so until `routeId` null takes it off the route. Commands on the plane suspend the route, and assigning it again resumes it. The dry run adds `laps`: the first lap by this plane.",
     body: schemas.AssignRouteRequest,
     problems: [...OWN_PLANE, "unknown-route", ...ASSIGNING],
-    run: (scene, playerId, body, id) => assignRoute(scene, playerId, id, body),
-    extra: (scene, _playerId, { routeId }, id) => {
-      const [plane, route] = [scene.plane(id), scene.route(routeId ?? 0)];
-      return { laps: plane && route ? [lapView(lapFigures(scene, route, modelOf(plane)))] : [] };
+    run: (scene, playerId, body, id) => {
+      // Computed first, because a plane that departs at once takes line freight of its lap.
+      const laps = lapOfPlane(scene, id, body.routeId);
+      return assignRoute(scene, playerId, id, body) ?? laps;
     },
+    extra: (_scene, _playerId, _body, _id, laps) => laps as Extra,
   });
+}
+
+/** Returns the first lap of the route by the plane; no lap without a route, or if either is unknown. */
+function lapOfPlane(scene: Scene, planeId: number, routeId: number | null): Extra {
+  const [plane, route] = [scene.plane(planeId), scene.route(routeId ?? 0)];
+  return { laps: plane && route ? [lapView(lapFigures(scene, route, modelOf(plane)))] : [] };
 }
 
 const OUTCOMES =
