@@ -110,7 +110,8 @@ function checkRange(plane: Plane, route: Route, next: number | undefined): Refus
   const leg = km.findIndex((length) => length > rangeKm);
   const { id: planeId, name } = plane;
   if (leg >= 0) {
-    const [icao, distanceKm] = [stops[(leg + 1) % stops.length] as string, Math.round(km[leg] as number)];
+    // Rounded up, so that the missing distance is never shown as 0.
+    const [icao, distanceKm] = [stops[(leg + 1) % stops.length] as string, Math.ceil(km[leg] as number)];
     const sentence = `The leg from ${stops[leg]} to ${icao} is ${figure(distanceKm)} km, ${name} reaches ${figure(rangeKm)} km in the worst wind.`;
     return new Refusal("stop-beyond-range", sentence, { planeId, icao, ...shortfall(distanceKm, rangeKm) });
   }

@@ -416,6 +416,14 @@ test("[RT1] assigning a plane is refused if a leg is beyond its range in the wor
   assert.equal(assign(begun({ stops: ["KJFK", "KBOS"] })), "stop-beyond-range");
 });
 
+test("[RT1] a leg that is beyond the range by less than a kilometre misses one", () => {
+  const scene = aScene().withPlayer().withPlane({ airportIcao: "HAAB" });
+  createRoute(scene, 1, { ...ROUND, stops: ["HAAB", "HSSK"] });
+  const refusal = assignRoute(scene, 1, 1, { routeId: 1 });
+  assert.deepEqual(refusal?.details, { planeId: 1, icao: "HSSK", required: 1_001, available: 1_000, missing: 1 });
+  assert.match(refusal?.detail ?? "", /is 1,001 km, .* reaches 1,000 km/);
+});
+
 test("[RT1] a plane with queued legs of its own is assigned to a route only with replaceQueue", () => {
   const scene = begun();
   queueLeg(scene, 1, 1, "EHAM");
