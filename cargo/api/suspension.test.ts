@@ -4,6 +4,7 @@ import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { bearer, type CargoTestApp, cargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { tableRows } from "../testing/table-rows.ts";
 import type { AdminPlayerView, AuditPageView } from "./schemas.ts";
 
 const REASON = "Sells accounts";
@@ -47,6 +48,15 @@ onEachEngine((engine, openFresh) => {
     assert.equal(again.status, 200);
     assert.equal((await suspend({ suspended: false })).suspended, false);
     assert.equal((await cargo.call("GET", "/api/state", undefined, bearer(body.token))).status, 200);
+  });
+
+  test("[SUSPEND2] a suspension that an edit lifts before its end refuses no new session", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const { mira, admin } = await suspended(cargo);
+    assert.equal((await tableRows(admin, "players").edit(mira.id, { is_suspended: false })).status, 200);
+    const { body } = await signIn(cargo);
+    assert.equal((await cargo.call("GET", "/api/state", undefined, bearer(body.token))).status, 200);
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
   });
 
   test("[SUSPEND3] an admin changes and lifts a suspension, each with an entry in the audit", async (t) => {

@@ -5,9 +5,12 @@ import type { Account, Accounts, PlayerAccess } from "../world/state/accounts.ts
 export const isSuspended = ({ isSuspended: is, suspendedUntil }: Account, now: number): boolean =>
   is && (suspendedUntil === null || now < suspendedUntil);
 
-/** True for a session or token from before an ended suspension, which does not become valid again. */
-export const outlasted = ({ suspendedUntil }: Account, { created_at }: PlayerAccess): boolean =>
-  suspendedUntil === null || created_at >= suspendedUntil;
+/**
+ * True unless the session or token is from before a suspension that ended in time: such a one does not become valid again. A
+ * lifted suspension may have kept its end.
+ */
+export const outlasted = ({ isSuspended: is, suspendedUntil }: Account, { created_at }: PlayerAccess): boolean =>
+  !is || suspendedUntil === null || created_at >= suspendedUntil;
 
 /** Returns the account, without its suspension if that is over. */
 export function withoutEndedSuspension(account: Account, now: number): Account {

@@ -2,6 +2,7 @@
 import type { RowOf } from "@outbound/kit/store/table.ts";
 import { contractId, isSlotJob } from "../../rules/jobs/job-ids.ts";
 import { leaveRoute } from "../../rules/routes/routes.ts";
+import { restartWaiting } from "../../rules/routes/serve.ts";
 import { hasEnded } from "../../rules/values/cargo-package.ts";
 import type * as tables from "../../store/tables.ts";
 import type { World, WorldState } from "../state/world.ts";
@@ -27,6 +28,7 @@ export function followUp(scene: WorldScene, world: World, { table, before, after
     case "routes":
       raise(world, "nextRouteId", after?.id);
       if (before && !after) routeDeleted(scene, Number(before.id), Number(before.owner_id));
+      if (after) restartWaiting(scene, Number(after.owner_id));
       break;
     case "bases":
       raise(world, "nextNumber", after?.id);
@@ -57,11 +59,13 @@ function playerEdited(scene: WorldScene, world: World, before: Player | undefine
     const { clockMs: clock_ms, now: at } = scene;
     const about = { plane_id: null, package_id: null, clock_ms, at };
     world.enter({ player_id: after.id, amount, reason: "admin", ...about, balance: after.money });
+    if (amount > 0) scene.paid.add(after.id);
   }
-  // Sessions of a suspended player are refused; when the suspension is lifted, they end.
+  // Sessions and API tokens of a suspended player are refused; when the suspension is lifted, they end.
   if (after.is_suspended || before?.is_suspended !== true) return;
-  const { sessions } = world.accounts;
+  const { sessions, apiTokens } = world.accounts;
   for (const { id } of sessions.of(after.id)) sessions.replace(id, undefined);
+  for (const { id } of apiTokens.of(after.id)) apiTokens.replace(id, undefined);
 }
 
 /** Does what the command does when the owner deletes the route. */

@@ -9,6 +9,7 @@ import { jobIdKey } from "../../store/job-id-key.ts";
 import { loadWorld } from "../../store/load.ts";
 import {
   type AdminClient,
+  bearer,
   cargoTestApp,
   freshCargoApp,
   openCargoStore,
@@ -164,7 +165,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const numbered = await planes.add({ ...first, name: "third", id: 70 });
     assert.deepEqual([unnumbered.status, numbered.status], [201, 201]);
     assert.deepEqual((await mira.state()).planes.map(({ name }) => name).slice(1), ["second", "third"]);
-    await tableRows(admin, "players").edit(mira.id, { money: 1_000_000 });
+    await tableRows(admin, "players").edit(mira.id, { money: 2_000_000 });
     const bought = await mira.ok<StateView>("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
     assert.equal(bought.planes.at(-1)?.id, 71);
     const contract = (await packages.all({ origin_icao: "EDDF" }))[0] as Row;
@@ -227,14 +228,18 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(await shown(mira), undefined);
   });
 
-  test("[ADMIN4][ADMIN9] a suspension by an edit refuses the player's sessions, and lifting it ends them", async (t) => {
+  test("[ADMIN4][ADMIN9] a suspension by an edit refuses the player's sessions and API tokens, and lifting it ends them", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const made = { name: "bot", scope: "read", expiresInDays: 7 };
+    const program = bearer((await mira.ok<{ token: string }>("POST", "/api/auth/tokens", made)).token);
     const players = tableRows(admin, "players");
     await players.edit(mira.id, { is_suspended: true });
     refusedWith(await mira.call("GET", "/api/state"), 403, "suspended");
+    refusedWith(await cargo.call("GET", "/api/state", undefined, program), 403, "suspended");
     await players.edit(mira.id, { is_suspended: false });
     refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+    refusedWith(await cargo.call("GET", "/api/state", undefined, program), 401, "invalid-token");
     assert.deepEqual(await tableRows(admin, "sessions").all(), []);
   });
 
@@ -378,6 +383,28 @@ onEachEngine((engine, openFresh, freshUrl) => {
     const reopened = cargoTestApp(t, cargo.store);
     const rows = tableRows(await reopened.admin(), "planes");
     assert.partialDeepStrictEqual(await rows.one({ id: plane.id }), { route_id: null, queue: [] });
+  });
+
+  test("[ADMIN9] [RT9] a plane that waits for cash starts again after an edit of its owner's cash or of its route", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const admin = await cargo.admin();
+    const edits: readonly ((playerId: number, routeId: number) => Promise<{ status: number }>)[] = [
+      (id) => tableRows(admin, "players").edit(id, { money: 2_000_000 }),
+      (_playerId, id) => tableRows(admin, "routes").edit(id, { stop_when_cash_below: 0 }),
+    ];
+    for (const [number, edit] of edits.entries()) {
+      const mira = await cargo.settle(`mira-${number}`);
+      const shown = async () => {
+        const { route, status } = await planeOf(mira);
+        return [route?.status, status];
+      };
+      const made = { name: "Shuttle", stops: ["EDDF", "EDDM"], stopWhenCashBelow: 1_000_000 };
+      const route = (await mira.ok<StateView>("POST", "/api/routes", made)).routes[0]?.id ?? assert.fail();
+      await mira.ok("POST", `/api/planes/${(await planeOf(mira)).id}/route`, { routeId: route });
+      assert.deepEqual(await shown(), ["stopped", "available"]);
+      assert.equal((await edit(mira.id, route)).status, 200);
+      assert.deepEqual(await shown(), ["active", "flying"]);
+    }
   });
 
   test("[ADMIN10] an overloaded plane may fly and be edited, but not be loaded further", async (t) => {
