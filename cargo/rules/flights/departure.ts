@@ -57,15 +57,22 @@ export function withFuel(scene: Scene, plane: Plane, leg: LegPlan): Departure {
 
 /**
  * Buys the fuel and departs. If the destination is the head of the queue, that leg leaves the queue. With `route-costs` the
- * departure emits no event, its airport is not counted (the route's stops were), and the fuel is booked as a cost of the route.
+ * departure emits no event, and the fuel is booked as a cost of the route. `isCounted`: its airport is counted already, as the
+ * stops of a route are.
  */
-export function depart(scene: Scene, plane: Plane, departure: Departure, costs: "fuel" | "route-costs" = "fuel"): void {
+export function depart(
+  scene: Scene,
+  plane: Plane,
+  departure: Departure,
+  costs: "fuel" | "route-costs" = "fuel",
+  isCounted = costs === "route-costs",
+): void {
   const { destIcao, distanceKm, windFactor, durationMs, boughtL, cost } = departure;
   const about = { planeId: plane.id };
   const ofRoute = costs === "route-costs" && plane.route !== null ? { routeId: plane.route.routeId } : {};
   if (cost > 0) scene.pay(plane.ownerId, -cost, costs, about);
   const arrivalSimTime = scene.clockMs + durationMs;
-  if (costs === "fuel") countOpening(scene, plane.ownerId, destIcao);
+  if (!isCounted) countOpening(scene, plane.ownerId, destIcao);
   scene.putPlane({
     ...plane,
     status: "flying",

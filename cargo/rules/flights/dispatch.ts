@@ -32,12 +32,14 @@ export function dispatch(
     const refusal = loadPackage(scene, playerId, packageId, planeId);
     if (refusal !== undefined) return refusal;
   }
+  let isCounted = false;
   for (const icao of legs) {
     const departs = stopsAhead(scene.plane(planeId) as Plane).length === 0;
     const refusal = queueLeg(scene, playerId, planeId, icao, { departs });
     if (refusal !== undefined) return refusal;
+    isCounted ||= departs;
   }
-  return departOnFirst(scene, planeId);
+  return departOnFirst(scene, planeId, isCounted);
 }
 
 /** Refuses unknown ids before the owner is checked. */
@@ -46,7 +48,8 @@ function checkKnown(scene: Scene, planeId: number, packageIds: readonly number[]
   return packageIds.map((id) => knownPackage(scene, id)).find((known) => known instanceof Refusal);
 }
 
-function departOnFirst(scene: Scene, planeId: number): Refusal | undefined {
+/** `isCounted`: the airport of the leg is counted, because this command appended it. */
+function departOnFirst(scene: Scene, planeId: number, isCounted: boolean): Refusal | undefined {
   const plane = scene.plane(planeId) as Plane;
   const queue = stopsAhead(plane);
   const [destIcao] = queue;
@@ -55,7 +58,7 @@ function departOnFirst(scene: Scene, planeId: number): Refusal | undefined {
   }
   const departure = checkDeparture(scene, plane, destIcao);
   if (departure instanceof Refusal) return departure;
-  depart(scene, { ...plane, queue }, departure);
+  depart(scene, { ...plane, queue }, departure, "fuel", isCounted);
   suspendRoute(scene, planeId);
   return undefined;
 }

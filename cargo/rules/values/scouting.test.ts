@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aScene, type SmallScene } from "../../testing/a-scene.ts";
+import { aWorld } from "../../testing/a-world.ts";
 import { buyPlane } from "../fleet/buy.ts";
 import { dispatch } from "../flights/dispatch.ts";
 import { fly } from "../flights/fly.ts";
@@ -91,4 +92,15 @@ test("[FAIR3] flying, buying and the leg on which a dispatch departs count and a
   scene.putPlane({ ...(scene.plane(2) as Plane), ...parked });
   assert.equal(dispatch(scene, 1, 2, { legs: ["EDDL"] }), undefined);
   assert.equal(typeof buyPlane(scene, 1, { modelId: "C208", icao: "EGLL" }), "number");
+});
+
+test("[FAIR3] an airport beyond the range in the worst wind counts once when a dispatch queues the leg and departs on it", () => {
+  for (const icao of ["EDDM", "EGAA"]) {
+    const game = aWorld(1).withPlayer().withPlane();
+    game.act((scene) => {
+      assert.equal(dispatch(scene, 1, 1, { legs: [icao] }), undefined);
+      assert.equal(scene.plane(1)?.leg?.destIcao, icao);
+      assert.equal(scene.player(1).openings.length, 1, icao);
+    });
+  }
 });
