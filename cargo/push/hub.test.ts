@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test as onEngine, type TestContext } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { commitExclusive } from "../players/commit.ts";
+import { deletePlayer } from "../players/delete-player.ts";
 import { renamePlane } from "../rules/fleet/rename.ts";
 import { fly } from "../rules/flights/fly.ts";
 import { cancelQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
@@ -137,6 +139,14 @@ onEachEngine((engine, openFresh) => {
       await notifiedBy(() => act(game, (scene) => acceptPackage(scene, 3, jobAt("LOWW")?.id ?? 0))),
       [3],
     );
+  });
+
+  test("[STREAM2] A deleted player's taken job wakes the players of its airport", async ({ game, notifiedBy }) => {
+    await act(game, (scene) => {
+      const id = contractId(1);
+      scene.putPackage({ ...aPackage(scene.now, { id, originIcao: "LOWW" }), status: "accepted", ownerId: 4 });
+    });
+    assert.deepEqual(await notifiedBy(() => commitExclusive(game, (draft, tx) => deletePlayer(draft, tx, 4))), [3]);
   });
 
   test("[STREAM2] A new and a removed job wake the players who see it", async ({ game, notifiedBy }) => {

@@ -245,7 +245,9 @@ export function reachOf(changes: Changes, world: World): { players: Set<number>;
   }
   for (const cargo of beforeAndAfter(changes.packages, world.packages)) {
     if (cargo.ownerId !== null) players.add(cargo.ownerId);
-    if (cargo.status === "open") airports.add(cargo.originIcao);
+    // A job that a deleted player took is no longer among those taken there.
+    const isOwnerGone = cargo.ownerId !== null && world.accounts.players.get(cargo.ownerId) === undefined;
+    if (cargo.status === "open" || isOwnerGone) airports.add(cargo.originIcao);
   }
   return { players, airports };
 }

@@ -235,7 +235,8 @@ function allianceJson({ alliances }: World, playerId: number): string {
 export const sameChangeKey = (one: ChangeKey, other: ChangeKey): boolean =>
   one.length === other.length && one.every((piece, index) => piece === other[index]);
 
-const storedClockJson = textOnce((clock: WorldClock) => JSON.stringify(clock));
+/** Returns the clock with its anchor, which differs after each start, stop and new scale. */
+export const storedClockJson = textOnce((clock: WorldClock) => JSON.stringify(clock));
 
 export const clockJson = textOnce(({ isRunning, timeScale }: WorldClock) => {
   const view: StateView["clock"] = { running: isRunning, timeScale };

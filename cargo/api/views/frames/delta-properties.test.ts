@@ -1,10 +1,12 @@
 /** Readers of deltas see what readers of whole states see, whatever happens between two messages. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { bytesOf } from "@outbound/kit/event-stream/shared-text.ts";
 import { Refused } from "@outbound/kit/host/refused.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import fc from "fast-check";
 import { RecentCommits } from "../../../push/recent-commits.ts";
+import { fly } from "../../../rules/flights/fly.ts";
 import { contractId } from "../../../rules/jobs/job-ids.ts";
 import type { CargoTables } from "../../../store/tables.ts";
 import { addPlane, aWorld, type TestWorld } from "../../../testing/a-world.ts";
@@ -12,6 +14,7 @@ import { FrameClient, WholeClient } from "../../../testing/frame-readers.ts";
 import { pause, perform, type RandomCommand, randomCommandWithRoutes } from "../../../testing/random-play.ts";
 import { aPackage } from "../../../testing/values.ts";
 import { type Changes, changesIn } from "../../../world/state/dirty.ts";
+import { deltaFrames } from "./state-frames.ts";
 
 const PLAYERS = [1, 2, 3];
 const pick = fc.nat({ max: 999 });
@@ -214,6 +217,19 @@ test("[STREAM8] viewers of one airport who look at different commits each get a 
       [1, 0],
     ],
   );
+});
+
+test("[STREAM2] [STREAM8] a delta is sent if the clock stopped and started again since the last message", () => {
+  const game = begun(1);
+  const frameOf = deltaFrames(1, new RecentCommits());
+  const view = () => ({ state: game.world, now: game.now });
+  game.act((scene) => assert.equal(fly(scene, 1, 1, "EDDM"), undefined));
+  frameOf(view(), true);
+  const { clock } = game.world;
+  assert.equal(clock.isRunning, true);
+  game.world.clock = { ...clock, anchorSimTime: clock.anchorSimTime + 60_000 };
+  const frame = frameOf(view(), true) ?? assert.fail("no message");
+  assert.match(String(bytesOf(frame.parts)), /"clock":\{"running":true/);
 });
 
 test("[STREAM1] [STREAM2] a whole frame equals the snapshot, and is sent if and only if something stored in it has changed", () => {

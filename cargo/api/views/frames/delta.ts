@@ -111,10 +111,10 @@ const marketChanges = (before: ShownState, after: ShownState): string =>
 function ownFields(before: ShownState, after: ShownState, input: OwnInput, { state: world, now }: WorldView): string[] {
   const { player, planes, bases, alliance } = input;
   const clockMs = world.clockMs(now);
-  const whenChanged = (name: "clock" | "economy" | "player" | "omitted", text: () => string) =>
+  const whenChanged = (name: "economy" | "player" | "omitted", text: () => string) =>
     before[name] === after[name] ? "" : `"${name}":${text()}`;
   return [
-    whenChanged("clock", () => after.clock),
+    before.storedClock === after.storedClock ? "" : `"clock":${after.clock}`,
     whenChanged("player", () => playerJson(player, planes, bases.length, now, alliance)),
     whenChanged("economy", () => after.economy),
     changedItems("planes", before.planes, after.planes, {

@@ -6,7 +6,7 @@ import type { ListedAirport } from "../market.ts";
 import { type ShownPackage, shownPackage, shownTo, viewerOf } from "../package.ts";
 import { lastingPlayer } from "../player.ts";
 import { routeJson } from "../route.ts";
-import { clockJson, economyJson, type OwnInput, type SnapshotInput } from "../state.ts";
+import { clockJson, economyJson, type OwnInput, type SnapshotInput, storedClockJson } from "../state.ts";
 import { type Lists, listsOf, othersOf, sharedLists } from "./lists.ts";
 import { type LocalState, localChange, type Texts } from "./local-state.ts";
 
@@ -18,6 +18,8 @@ export interface ShownPlane {
 /** The pieces that are the viewer's own. */
 export interface OwnState {
   readonly clock: string;
+  /** The clock as stored: it may have stopped and started again since the last message. */
+  readonly storedClock: string;
   readonly economy: string;
   readonly player: string;
   readonly planes: ReadonlyMap<number, ShownPlane>;
@@ -71,6 +73,7 @@ function ownState({ view, player, planes, bases, routes, alliance, cargo, own }:
   const { state: world, now } = view;
   return {
     clock: clockJson(world.clock),
+    storedClock: storedClockJson(world.clock),
     economy: economyJson(world, player),
     player: lastingPlayer(player, planes, bases.length, now, alliance),
     planes: new Map(planes.map((plane) => [plane.id, { plane, cargoKg: weightOf(cargo.get(plane.id) ?? []) }])),
