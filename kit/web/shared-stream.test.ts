@@ -44,7 +44,8 @@ function openTab(t: TestContext, name: string): string[] {
 /** Replaces what a browser has. Without locks it is like a page loaded over plain http from another machine. */
 function browser(t: TestContext, navigator: object): void {
   FakeEventSource.opened = [];
-  for (const [name, value] of Object.entries({ EventSource: FakeEventSource, navigator })) {
+  const document = { hidden: false };
+  for (const [name, value] of Object.entries({ EventSource: FakeEventSource, navigator, document })) {
     const before = Object.getOwnPropertyDescriptor(globalThis, name);
     Object.defineProperty(globalThis, name, { value, configurable: true });
     t.after(() => {
@@ -82,4 +83,57 @@ test("without locks each tab has its own stream, and learns nothing from the str
   ofFirst?.onerror();
   await wait(ARRIVED_MS);
   assert.deepEqual([first, second], [["one", "lost"], ["connected"]]);
+});
+
+test("a visible tab takes the stream over from a tab that no longer answers, and gives it to no one who does", async (t) => {
+  browser(t, { locks: globalThis.navigator.locks });
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const name = "shared with a frozen tab";
+  const frozen = navigator.locks.request(name, () => new Promise(() => {}));
+  frozen.catch(() => undefined);
+  const first = openTab(t, name);
+  const second = openTab(t, name);
+  const ask = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      t.mock.timers.tick(5_000);
+      await wait(ARRIVED_MS);
+    }
+  };
+  await ask(2);
+  assert.equal(FakeEventSource.opened.length, 0);
+  await ask(1);
+  await assert.rejects(frozen, { name: "AbortError" });
+  const open = () => FakeEventSource.opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
+  assert.equal(open().length, 1);
+  open()[0]?.receive("one");
+  await ask(6);
+  assert.equal(open().length, 1);
+  open()[0]?.receive("two");
+  await wait(ARRIVED_MS);
+  assert.deepEqual([first.at(-1), second.at(-1)], ["two", "two"]);
+});
+
+test("a tab from which the stream was taken closes its own, shows the other one, and leads again when that ends", async (t) => {
+  browser(t, { locks: globalThis.navigator.locks });
+  const name = "shared with a tab that wakes up";
+  const learned = openTab(t, name);
+  await wait(ARRIVED_MS);
+  const ended = Promise.withResolvers<void>();
+  const taken = navigator.locks.request(name, { steal: true }, () => ended.promise);
+  await wait(ARRIVED_MS);
+  assert.deepEqual(
+    FakeEventSource.opened.map(({ readyState }) => readyState),
+    [FakeEventSource.CLOSED],
+  );
+  const channel = new BroadcastChannel(name);
+  channel.postMessage({ kind: "message", message: "from the other tab" });
+  await wait(ARRIVED_MS);
+  channel.close();
+  assert.deepEqual(learned, ["from the other tab"]);
+  ended.resolve();
+  await taken;
+  await wait(ARRIVED_MS);
+  assert.equal(FakeEventSource.opened.length, 2);
+  FakeEventSource.opened[1]?.receive("own again");
+  assert.equal(learned.at(-1), "own again");
 });
