@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aGame } from "../../testing/a-game.ts";
 import { advanced, build, cancelled, done, explore, ordered, upgrade } from "../../testing/play.ts";
+import { someNeeded } from "../catalog/techs.ts";
 import {
   berthsOf,
   capOf,
@@ -237,4 +238,13 @@ test("[ROAD1] a survey with 5 fragments aboard does not take the sixth", () => {
   const game = aGame().withResources({ fragments: 5 }).withTier("sensor", 2).withSystem(1, { fragment: true }).build();
   const after = done(game, explore()).game;
   assert.deepEqual([after.resources.fragments, after.systems[0]?.fragment], [500, true]);
+});
+
+test("[ROAD1] a part of a fragment, which an import or an admin may bring, counts for nothing", () => {
+  assert.deepEqual(
+    [3, 3.5, 3.99, 4].map((fragments) => fragmentsOf(aGame().withResources({ fragments }).build())),
+    [3, 3, 3, 4],
+  );
+  const partly = aGame().withResources({ fragments: 3.5 }).build();
+  assert.equal(someNeeded("lode", fragmentsOf(partly)), 2);
 });

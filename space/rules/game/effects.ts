@@ -64,9 +64,9 @@ export const isCoreQueued = ({ tasks }: Pick<Game, "tasks">): boolean =>
 const fragmentsInCore = (game: Pick<Game, "modules" | "tasks">): number =>
   isCoreQueued(game) || hasBuilt(game, "core") ? whole(FRAGMENTS_NEEDED) : 0;
 
-/** Returns all fragments found, including those in the Core. */
+/** Returns all whole fragments found, including those in the Core. Imports and edits may have a part of one. */
 export const fragmentsOf = (game: Pick<Game, "modules" | "tasks" | "resources">): number =>
-  (game.resources.fragments + fragmentsInCore(game)) / UNIT;
+  Math.floor((game.resources.fragments + fragmentsInCore(game)) / UNIT);
 
 /** Returns how many fragments can still be taken, in hundredths. */
 export const fragmentRoomOf = (game: Game): number =>
