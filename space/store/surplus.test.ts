@@ -104,6 +104,20 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await statuses(used), [200, 200, 200, 200, 200, 200]);
   });
 
+  test("[GM3] a game that its player deletes while old games are deleted does not stop that", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const unused = () => aged(space, { created: 99, played: 91, turn: 150 });
+    const ids = [await unused(), await unused()];
+    const host = createSpaceHost({ store: space.store, clock: systemClock, ticks: false });
+    t.after(() => host.close());
+    const [games] = spaceSurplus({ store: space.store, host, clock: systemClock }, { ...ALL, days: 90 });
+    for await (const { remove } of games?.batches() ?? []) {
+      await space.call("DELETE", `/api/games/${ids[0]}`);
+      await remove();
+    }
+    assert.equal((await space.call("GET", `/api/games/${ids[1]}`)).status, 404);
+  });
+
   test("[GM3] a start a week after the last command of any game deletes none for a day", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await aged(space, { created: 99, played: 91, turn: 150 });

@@ -5,6 +5,7 @@
 
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
+import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Engine } from "@outbound/kit/store/database.ts";
@@ -12,6 +13,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { SpaceHost } from "./adapter.ts";
 import { inOrderOfRemoval } from "./archives.ts";
+import type { SaveDraft } from "./draft.ts";
 import { deleteGame, principalOf } from "./games.ts";
 import { loadGame } from "./load.ts";
 import { saveText } from "./save-text.ts";
@@ -98,6 +100,19 @@ async function* ofEach(
   }
 }
 
+/** Runs an exclusive command on a game. A game that is gone has no rows to delete. */
+async function changeGame(
+  host: SpaceHost,
+  scope: number,
+  run: (draft: SaveDraft, tx: Transaction<SpaceTables>) => Promise<void>,
+): Promise<void> {
+  try {
+    await host.execute({ scope, exclusive: true, run });
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === "unknown-game")) throw error;
+  }
+}
+
 /** A game with fewer turns is deleted after `BARELY_PLAYED_DAYS`. */
 const BARELY_PLAYED_TURNS = 5;
 const BARELY_PLAYED_DAYS = 7;
@@ -147,20 +162,15 @@ async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGe
       return game === null ? undefined : saveText(tx, id, game);
     });
     if (text === undefined) continue;
-    const remove = async () => {
-      await host.execute({
-        scope: id,
-        exclusive: true,
-        run: async (draft, tx) => {
-          // Meanwhile somebody may have played it or archived another game.
-          const still = await unusedAt(tx, clock.wall(), days).where("games.id", "=", id).executeTakeFirst();
-          const archives = await inOrderOfRemoval(tx, id);
-          if (still && archives.every((archive) => exported.has(archive.id))) {
-            await deleteGame(draft, tx, principalOf(id));
-          }
-        },
+    const remove = () =>
+      changeGame(host, id, async (draft, tx) => {
+        // Meanwhile somebody may have played it or archived another game.
+        const still = await unusedAt(tx, clock.wall(), days).where("games.id", "=", id).executeTakeFirst();
+        const archives = await inOrderOfRemoval(tx, id);
+        if (still && archives.every((archive) => exported.has(archive.id))) {
+          await deleteGame(draft, tx, principalOf(id));
+        }
       });
-    };
     yield { lines: [`{"game":${id},"document":${text}}`], remove };
   }
 }
@@ -198,14 +208,10 @@ async function archiveBatch(
   const line = await archiveLine(store, id);
   if (line === undefined) return undefined;
   const remove = () =>
-    host.execute({
-      scope: saveId,
-      exclusive: true,
-      run: async (_draft, tx) => {
-        // A player may have named it meanwhile.
-        const same = name === null ? ("is" as const) : ("=" as const);
-        await tx.deleteFrom("archives").where("id", "=", id).where("name", same, name).execute();
-      },
+    changeGame(host, saveId, async (_draft, tx) => {
+      // A player may have named it meanwhile.
+      const same = name === null ? ("is" as const) : ("=" as const);
+      await tx.deleteFrom("archives").where("id", "=", id).where("name", same, name).execute();
     });
   return { lines: [line], remove };
 }
@@ -247,11 +253,8 @@ async function eventBatch(
   // If the game is replaced meanwhile, events of another run have other `seq` values.
   const seqs = rows.map(({ seq }) => seq);
   const remove = () =>
-    host.execute({
-      scope: saveId,
-      exclusive: true,
-      run: async (_draft, tx) =>
-        void (await tx.deleteFrom("events").where("save_id", "=", saveId).where("seq", "in", seqs).execute()),
+    changeGame(host, saveId, async (_draft, tx) => {
+      await tx.deleteFrom("events").where("save_id", "=", saveId).where("seq", "in", seqs).execute();
     });
   return { lines: rows.map((row) => JSON.stringify(row)), remove };
 }
@@ -262,18 +265,14 @@ async function* endedBeyond(kept: Kept, saveId: number, limit: number): AsyncGen
     const lines = await endedLines(store.read, saveId, (await countsOf(kept, saveId)).ended - limit);
     if (lines.size === 0) return;
     const remove = () =>
-      host.execute({
-        scope: saveId,
-        exclusive: true,
-        run: async ({ game }, tx) => {
-          // Ids of tasks start again in each run, so only rows that still equal the exported ones are deleted.
-          const present = await endedLines(tx, saveId, (game?.endedCount ?? 0) - limit);
-          await deleteTasks(
-            tx,
-            saveId,
-            [...present].filter(([id, line]) => lines.get(id) === line).map(([id]) => id),
-          );
-        },
+      changeGame(host, saveId, async ({ game }, tx) => {
+        // Ids of tasks start again in each run, so only rows that still equal the exported ones are deleted.
+        const present = await endedLines(tx, saveId, (game?.endedCount ?? 0) - limit);
+        await deleteTasks(
+          tx,
+          saveId,
+          [...present].filter(([id, line]) => lines.get(id) === line).map(([id]) => id),
+        );
       });
     yield { lines: [...lines.values()], remove };
   }
