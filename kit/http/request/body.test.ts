@@ -97,6 +97,18 @@ test("text that no database can store is refused with its path", async () => {
   assert.equal((await send({ headers: JSON_TYPE, payload: '{"text":"\\ud83d\\ude80"}' })).status, 201);
 });
 
+test("a number beyond the range of a double is refused with its path, because it would be stored as null", async () => {
+  const extra = (number: string) => send({ headers: JSON_TYPE, payload: `{"text":"a","extra":[${number}]}` });
+  for (const number of ["1e999", "-1E+309", `${"9".repeat(300)}e9`, "9".repeat(310)]) {
+    const { code, body } = await extra(number);
+    assert.equal(code, "malformed-request");
+    assert.deepEqual(body.errors, [{ path: "/extra/0", message: "must be a number within ±1.8e308" }]);
+  }
+  for (const number of ["1.7e308", "1e-999", "9".repeat(308)]) {
+    assert.equal((await extra(number)).status, 201, number);
+  }
+});
+
 test("another media type than JSON is refused", async () => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "json", "application/json; charset=latin1"]) {
     const { status, code } = await send({ headers: { "content-type": type }, payload: "{}" });

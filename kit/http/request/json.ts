@@ -10,7 +10,8 @@ export const BODY_JSON_LIMITS: JsonLimits = { depth: 64, items: 10_000, keys: 10
 
 /**
  * Parses strictly. Text that is not UTF-8 or not JSON, deep nesting and a key `__proto__` are refused with `malformed-json`; too
- * many values, duplicate keys and text that no database can store (U+0000, a lone surrogate) with `malformed-request`.
+ * many values, duplicate keys, numbers beyond the range of a double, and text that no database can store (U+0000, a lone surrogate)
+ * with `malformed-request`.
  */
 export function parseJson(bytes: Buffer, limits = BODY_JSON_LIMITS): unknown {
   if (!isUtf8(bytes)) throw malformedJson("The body is not UTF-8.");
@@ -23,9 +24,12 @@ export function parseJson(bytes: Buffer, limits = BODY_JSON_LIMITS): unknown {
   } catch (error) {
     throw malformedJson(`The body is not valid JSON: ${(error as Error).message}.`);
   }
-  if (text.includes("\\u") || text.includes("__proto__")) checkText(value, "");
+  if (text.includes("\\u") || text.includes("__proto__") || MAYBE_HUGE.test(text)) checkValues(value, "");
   return value;
 }
+
+/** Only such numbers can exceed a double, which has 309 digits at most. JSON.parse makes them Infinity, which is written as null. */
+const MAYBE_HUGE = /\d[eE]|\d{309}/;
 
 const malformedJson = (detail: string) => new ProblemError("malformed-json", detail);
 
@@ -42,16 +46,18 @@ function faultProblem(fault: JsonFault): ProblemError {
   }
 }
 
-function checkText(value: unknown, path: string): void {
-  if (typeof value === "string") {
+function checkValues(value: unknown, path: string): void {
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) throw malformed([{ path, message: "must be a number within ±1.8e308" }]);
+  } else if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) {
       throw malformed([{ path, message: "must be text without U+0000 and without half surrogate pairs" }]);
     }
   } else if (typeof value === "object" && value !== null) {
     for (const [key, child] of Object.entries(value)) {
       if (key === "__proto__") throw malformedJson("The body has a key named __proto__.");
-      checkText(key, `${path}/${pointer(key)}`);
-      checkText(child, `${path}/${pointer(key)}`);
+      checkValues(key, `${path}/${pointer(key)}`);
+      checkValues(child, `${path}/${pointer(key)}`);
     }
   }
 }
