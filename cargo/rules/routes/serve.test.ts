@@ -443,6 +443,20 @@ test("[FAIR3] the stops of a route count as opened airports", () => {
   assert.equal(assign(other), "scouting-limit");
 });
 
+test("[FAIR3] a route that opens too many airports is refused with the wait after which it opens all of its stops", () => {
+  const scene = begun();
+  const openings = Array.from({ length: 30 }, (_, number) => scene.now - (30 - number) * MINUTE);
+  scene.putPlayer({ ...scene.player(1), openings });
+  const refusal = assignRoute(scene, 1, 1, { routeId: 1 });
+  const retryAfterRealMs = 31 * MINUTE;
+  assert.deepEqual(refusal?.details, { required: 2, available: 0, missing: 2, retryAfterRealMs });
+  assert.match(refusal?.detail ?? "", /can open 0 more, and all of them in 31 min/);
+  scene.now += retryAfterRealMs - 1;
+  assert.equal(assign(scene), "scouting-limit");
+  scene.now += 1;
+  assert.equal(assign(scene), undefined);
+});
+
 test("[FAIR3] new stops of a route that a plane follows count as opened when the route changes, and not again later", () => {
   const scene = begun();
   assign(scene);

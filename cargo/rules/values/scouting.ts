@@ -67,9 +67,13 @@ type Stops = Pick<Route, "ownerId" | "stops">;
 export function checkRouteOpenings(scene: Scene, { ownerId, stops }: Stops): Refusal | undefined {
   const closed = [...new Set(stops)].filter((icao) => !scene.isPoolOf(ownerId, icao));
   const planes = scene.planesOf(ownerId).length;
-  const { left, nextRealMs: retryAfterRealMs } = scoutingOf(scene.player(ownerId), planes, scene.now);
+  const { left } = scoutingOf(scene.player(ownerId), planes, scene.now);
   if (closed.length <= left) return undefined;
-  const sentence = `The route opens ${closed.length} airports; legs can open ${left} more, and others in ${wait(retryAfterRealMs)}.`;
+  const recent = recentOpenings(scene.player(ownerId), scene.now);
+  // The opening after whose end as many are left as the route opens.
+  const last = recent[recent.length + closed.length - limitOf(planes) - 1] as number;
+  const retryAfterRealMs = last + SCOUTING_MS - scene.now;
+  const sentence = `The route opens ${closed.length} airports; legs can open ${left} more, and all of them in ${wait(retryAfterRealMs)}.`;
   return new Refusal("scouting-limit", sentence, { ...shortfall(closed.length, left), retryAfterRealMs });
 }
 
