@@ -14,6 +14,8 @@ import { type PlaceOf, type PlaneView, viewPlane } from "./plane-view.ts";
 
 export interface Jobs {
   readonly state: State;
+  /** False while jobs that the snapshot leaves out have not been read. */
+  readonly isWhole: boolean;
   readonly placeOf: PlaceOf;
   readonly view: PlaneView | null;
   readonly quotes: Quotes;
@@ -29,7 +31,7 @@ export function JobsProvider({ children }: { readonly children: ReactNode }) {
   const { planeId, cart } = selection;
   const shown = useSnapshot().state;
   const loading = jobsAirport({ airportIcao: null, planeId }, shown);
-  const { state, receivedAt } = useWholeSnapshot(jobsAirport(selection, shown), loading);
+  const { state, receivedAt, isWhole } = useWholeSnapshot(jobsAirport(selection, shown), loading);
   const placeOf = useMemo<PlaceOf>(() => (icao) => airports.get(icao), [airports]);
   const view = useMemo(() => viewPlane(state, planeId, cart, placeOf), [state, planeId, cart, placeOf]);
   const quotes = useQuotes(view, state.packages);
@@ -49,8 +51,8 @@ export function JobsProvider({ children }: { readonly children: ReactNode }) {
     [state, receivedAt, view, quotes, placeOf, prices],
   );
   const jobs = useMemo(
-    () => ({ state, placeOf, view, quotes, offers, prices }),
-    [state, placeOf, view, quotes, offers, prices],
+    () => ({ state, isWhole, placeOf, view, quotes, offers, prices }),
+    [state, isWhole, placeOf, view, quotes, offers, prices],
   );
   return <JobsContext value={jobs}>{children}</JobsContext>;
 }

@@ -1,5 +1,5 @@
 /** Completes the newest snapshot with all jobs of some airports and all packages of the player. */
-import { useQueries } from "@tanstack/react-query";
+import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api, type Package } from "../api.ts";
 import { useSnapshot } from "./live.tsx";
@@ -8,6 +8,13 @@ import { completed, leavesOutJobs, type MorePackages } from "./whole-snapshot.ts
 
 /** Most packages of one page. */
 const PAGE = 200;
+/** How long an answer is kept in milliseconds, to be shown until the read of a later revision answers. */
+const KEPT_MS = 60_000;
+
+export interface WholeSnapshot extends Snapshot {
+  /** False while something that the snapshot leaves out has never been read. */
+  readonly isWhole: boolean;
+}
 
 interface NamedPackages extends MorePackages {
   readonly name: string;
@@ -17,8 +24,16 @@ interface NamedPackages extends MorePackages {
 const dataOf = (results: readonly { readonly data: NamedPackages | undefined }[]): NamedPackages[] =>
   results.flatMap(({ data }) => data ?? []);
 
+/** Returns the last answer of any revision. The queries of two revisions share nothing else. */
+const lastOf = (queries: QueryClient, name: string): NamedPackages | undefined =>
+  queries
+    .getQueriesData<NamedPackages>({ queryKey: ["more", name] })
+    .flatMap(([, data]) => data ?? [])
+    .toSorted((a, b) => b.receivedAt - a.receivedAt)[0];
+
 /** Reads what the snapshot leaves out, except other airports' jobs. */
-export function useWholeSnapshot(...airports: readonly (string | null)[]): Snapshot {
+export function useWholeSnapshot(...airports: readonly (string | null)[]): WholeSnapshot {
+  const queries = useQueryClient();
   const snapshot = useSnapshot();
   const { state } = snapshot;
   const cut = [...new Set(airports)].filter((icao) => icao !== null && leavesOutJobs(state, icao)) as string[];
@@ -34,12 +49,14 @@ export function useWholeSnapshot(...airports: readonly (string | null)[]): Snaps
         packages: await read(signal),
         receivedAt: performance.now(),
       }),
+      gcTime: KEPT_MS,
       // Shows the packages of the last revision until the read for the new one answers.
-      placeholderData: (before: NamedPackages | undefined) => (before?.name === name ? before : undefined),
+      placeholderData: () => lastOf(queries, name),
     })),
     combine: dataOf,
   });
-  return useMemo(() => completed(snapshot, more), [snapshot, more]);
+  const isWhole = more.length === reads.length;
+  return useMemo(() => ({ ...completed(snapshot, more), isWhole }), [snapshot, more, isWhole]);
 }
 
 const jobsAt = async (icao: string, signal: AbortSignal): Promise<readonly Package[]> =>

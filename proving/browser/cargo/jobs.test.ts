@@ -1,6 +1,7 @@
 /** The jobs and the cart: jobs are picked, dispatched, flown and paid; also the cases in which that fails. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { PackageView } from "@outbound/cargo/api/schemas.ts";
 import type { Locator, Page } from "playwright-core";
 import { addPlayer } from "../../harness/browser/cargo-visitor.ts";
 import { resize } from "../../harness/browser/stage.ts";
@@ -30,6 +31,8 @@ const NEW_YORK: Job = {
 };
 const BREMEN: Job = { destIcao: "EDDW", weightKg: 800, commodity: "newspapers", payout: 2500 };
 const MUNICH: Job = { destIcao: "EDDM", weightKg: 900, commodity: "chemicals-drum", special: "hazmat", payout: 5600 };
+/** With as many open jobs that a snapshot has no room for all of them. */
+const MANY_AIRPORTS = ["EDDM", "EGLL", "LFPG", "KJFK", "OMDB", "RJTT", "LOWW", "LSZH", "EHAM", "LEMD", "LIRF", "EKCH"];
 
 describe("jobs", () => {
   // These tests do not look at the map; only their screenshots show it.
@@ -280,6 +283,43 @@ describe("jobs", () => {
       await page.unrouteAll();
     });
 
+    it("[FAIR4] a selected job that the snapshot leaves out stays in the cart while it is read again", async () => {
+      const omar = await playerWith("omar", []);
+      await omar.ok("POST", "/api/test/add-cash", { amount: 900_000_000 });
+      for (const icao of MANY_AIRPORTS) await omar.ok("POST", "/api/planes/buy", { modelId: "B744", icao });
+      const left = await leftOut(omar);
+      const plane = (await omar.state()).planes.find(({ airportIcao }) => airportIcao === left.originIcao);
+      const { page } = await show(`/?plane=${plane?.id}`, omar);
+      const row = page.locator(`[data-job="${left.id}"]`);
+      await row.getByRole("button", { name: /^Pick/ }).click();
+      const cart = page.getByRole("heading", { name: "Cart · 1 job" });
+      await cart.waitFor();
+      const stays = async (cash: string) => {
+        await page.getByRole("banner").getByText(cash).waitFor();
+        await cart.waitFor();
+        await row.waitFor();
+        assert.equal(await page.getByText(/no longer open here/).count(), 0);
+      };
+      const money = async () => (await omar.state()).player.money.toLocaleString("en-GB");
+      const { promise: isShown, resolve: answer } = Promise.withResolvers<void>();
+      await page.route("**/api/airports/*/jobs*", async (route) => {
+        await isShown;
+        await route.continue();
+      });
+      await omar.ok("POST", "/api/test/add-cash", { amount: 1_000 });
+      await stays(await money());
+      answer();
+      await page.unrouteAll({ behavior: "wait" });
+      await goTo(page, "/account");
+      await omar.ok("POST", "/api/test/add-cash", { amount: 1_000 });
+      await page
+        .getByRole("banner")
+        .getByText(await money())
+        .waitFor();
+      await goTo(page, "/");
+      await stays(await money());
+    });
+
     it("jobs are abandoned only after the penalty was shown", async () => {
       const ines = await playerWith("ines", [{ ...BERLIN, payout: 10_000 }]);
       const page = await openWorld(ines);
@@ -352,6 +392,20 @@ async function bottomOf(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   assert.ok(box);
   return box.y + box.height;
+}
+
+/** Returns a job that the player's snapshot leaves out. */
+async function leftOut(player: CargoPlayer): Promise<PackageView> {
+  const { packages, planes } = await player.state();
+  for (const { airportIcao } of planes) {
+    const { jobs } = await player.ok<{ readonly jobs: readonly PackageView[] }>(
+      "GET",
+      `/api/airports/${airportIcao}/jobs`,
+    );
+    const left = jobs.find(({ id }) => packages.every((one) => one.id !== id));
+    if (left !== undefined) return left;
+  }
+  return assert.fail("the snapshot leaves no job out");
 }
 
 /** Returns the newest open job with these properties. */

@@ -21,7 +21,7 @@ export interface GoneJobs {
 }
 
 export function useGoneJobs(view: PlaneView): GoneJobs {
-  const { state } = useJobs();
+  const { state, isWhole } = useJobs();
   const names = useNames();
   const [{ cart }, change] = useSelection();
   const [gone, setGone] = useState<readonly GoneJob[]>([]);
@@ -36,13 +36,15 @@ export function useGoneJobs(view: PlaneView): GoneJobs {
     [change],
   );
   useEffect(() => {
+    // A job that has not been read yet is not gone.
+    if (!isWhole) return;
     for (const id of cart) {
       const job = state.packages.find((job) => job.id === id);
       if (job !== undefined && isPickable(job, view.groundIcao)) continue;
       if (job !== undefined && isOwn(job, state)) change({ kind: "drop", packageId: id });
       else remove(id, whyGone(id, state));
     }
-  }, [cart, state, view.groundIcao, change, remove]);
+  }, [cart, state, isWhole, view.groundIcao, change, remove]);
   return { gone, remove, dismiss: () => setGone([]) };
 }
 
