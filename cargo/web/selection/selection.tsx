@@ -30,7 +30,8 @@ export type SelectionChange =
   | { readonly kind: "draft"; readonly draft: Draft | null }
   | { readonly kind: "follow"; readonly isFollowed: boolean }
   | { readonly kind: "airport"; readonly icao: string | null }
-  | { readonly kind: "pick"; readonly packageId: number }
+  /** With a plane that is no longer selected, as after an answer that came late, it changes nothing. */
+  | { readonly kind: "pick"; readonly packageId: number; readonly planeId?: number }
   | { readonly kind: "drop"; readonly packageId: number }
   | { readonly kind: "empty-cart" }
   | { readonly kind: "cart-route"; readonly route: readonly string[] }
@@ -72,7 +73,7 @@ function changed(selection: Selection, change: SelectionChange): Selection {
     case "draft":
       return { ...selection, draft: change.draft, airportIcao: null };
     case "pick":
-      return selection.cart.includes(change.packageId)
+      return selection.cart.includes(change.packageId) || (change.planeId ?? selection.planeId) !== selection.planeId
         ? selection
         : { ...selection, cart: [...selection.cart, change.packageId] };
     case "drop":

@@ -110,6 +110,29 @@ describe("jobs", () => {
       await paula.ok("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
     });
 
+    it("[HP1] the jobs for a plane are not selected for the plane that is chosen before they are found", async () => {
+      const fritz = await playerWith("fritz", [HAMBURG, BERLIN]);
+      await fritz.ok("POST", "/api/test/add-cash", { amount: 1_000_000 });
+      await fritz.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF", name: "Pony" });
+      const page = await openWorld(fritz);
+      const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+      await page.route("**/api/planes/*/plan*", async (route) => {
+        await isChosen;
+        await route.continue();
+      });
+      const answer = page.waitForResponse("**/api/planes/*/plan*");
+      await page.getByRole("button", { name: "Fill this plane" }).click();
+      await page.getByRole("combobox", { name: "Plane" }).click();
+      await page.getByRole("option", { name: /^Pony/ }).click();
+      await page.getByRole("region", { name: "Cart of Pony" }).waitFor();
+      choose();
+      await (await answer).finished();
+      // What the answer selects is drawn with the next frame.
+      await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+      await page.getByText("Select jobs with + to load them").waitFor();
+      await page.unrouteAll();
+    });
+
     it("[HP1] the best jobs for a plane are listed from all airports of the player, with what each adds to the trip", async () => {
       const bella = await playerWith("bella", [BERLIN]);
       await bella.ok("POST", "/api/test/add-cash", { amount: 1_000_000 });

@@ -21,7 +21,7 @@ export function FillPlane({ view }: { readonly view: PlaneView }) {
   const fill = () =>
     run(api.get("/api/planes/{planeId}/plan", { path: { planeId: plane.id } }), {
       onDone: ({ packageIds }) => {
-        for (const packageId of packageIds) change({ kind: "pick", packageId });
+        for (const packageId of packageIds) change({ kind: "pick", packageId, planeId: plane.id });
         if (packageIds.length === 0) notifyNote(whyNone(here, state.player.money));
       },
     });
