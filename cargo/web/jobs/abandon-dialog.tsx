@@ -18,7 +18,13 @@ export function AbandonDialog({ job, name, onClose }: AbandonDialogProps) {
   const { player, economy } = useGame();
   const { act, busy } = useGameAction();
   const call = api.post("/api/packages/{packageId}/abandon", { path: { packageId: job.id }, body: {} });
-  const trial = useRead(["abandon", job.id], call.preview(), { staleTime: 0, gcTime: 0, retry: false });
+  // The price is the difference to what the player has now, so it is asked again when that changes.
+  const { money, owed, reputation } = player;
+  const trial = useRead(["abandon", job.id, money, owed, reputation], call.preview(), {
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
   const confirm = () =>
     act(call, { done: (after) => `Abandoned: ${name}. ${costText(player, after.player)}.`, onDone: onClose });
   const rising = `The longer it was on board, the more it costs, up to ${percent(economy.abandonMaxShare)} of its payout. `;

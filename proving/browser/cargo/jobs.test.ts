@@ -353,10 +353,14 @@ describe("jobs", () => {
       await row.getByRole("button", { name: /^More about/ }).click();
       await row.getByRole("button", { name: /^Abandon/ }).click();
       await page.getByText("−1,500 € and −1.6 points of reputation").waitFor();
-      assert.equal((await ines.state()).player.money, 125_000);
+      // Another payment does not change the price.
+      await ines.ok("POST", "/api/test/add-cash", { amount: 1_000 });
+      await page.getByRole("banner").getByText("126,000 €").waitFor();
+      await page.getByText("−1,500 € and −1.6 points of reputation").waitFor();
+      assert.equal((await ines.state()).player.money, 126_000);
       await page.getByRole("button", { name: "Abandon it" }).click();
       await page.getByText("Abandoned: Mail sack to Berlin (EDDB). −1,500 €").waitFor();
-      assert.equal((await ines.state()).player.money, 123_500);
+      assert.equal((await ines.state()).player.money, 124_500);
     });
 
     it("the part of a penalty that cash does not cover is shown as owed, with what pays it off, and the airport cools off", async () => {
