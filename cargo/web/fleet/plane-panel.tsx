@@ -25,7 +25,9 @@ export interface PlanePanelProps {
 }
 
 export function PlanePanel({ plane, onClose }: PlanePanelProps) {
-  const [selling, setSelling] = useState(false);
+  // By its id: another plane is not for sale when the asked one is gone, as after a sale in another tab.
+  const [sellingId, setSellingId] = useState<number>();
+  const selling = plane !== undefined && plane.id === sellingId;
   return (
     <Drawer
       opened={plane !== undefined}
@@ -41,7 +43,13 @@ export function PlanePanel({ plane, onClose }: PlanePanelProps) {
     >
       {plane && (
         <>
-          <PlaneDetail key={plane.id} plane={plane} selling={selling} onSelling={setSelling} onSold={onClose} />
+          <PlaneDetail
+            key={plane.id}
+            plane={plane}
+            selling={selling}
+            onSelling={(isOpen) => setSellingId(isOpen ? plane.id : undefined)}
+            onSold={onClose}
+          />
           <div className={classes.notices}>
             <NoticeLane limit={1} />
           </div>

@@ -219,6 +219,40 @@ describe("the pages of the fleet", () => {
       );
       assert.equal((await visitor.player.state()).player.money, 125_000 + 122_500);
     });
+
+    it("the question before a sale closes with a plane sold elsewhere, and is not asked about the next plane", async () => {
+      const player = await addPlayer(stage, { username: "two-tabs" });
+      await player.ok("POST", "/api/test/add-cash", {});
+      for (const name of ["Kestrel", "Pony"])
+        await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF", name });
+      const sold = (await player.state()).planes.find(({ name }) => name === "Kestrel")?.id;
+      const { page } = await show(`/fleet?plane=${sold}`, player, DESKTOP);
+      await page.getByRole("button", { name: "Sell …" }).click();
+      const question = page.getByRole("dialog", { name: /^Sell / });
+      await question.waitFor();
+      await player.ok("POST", `/api/planes/${sold}/sell`);
+      await question.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Pony", exact: true }).click();
+      await page.getByRole("button", { name: "Rename Pony" }).hover();
+      assert.equal(await question.count(), 0);
+    });
+
+    it("the question of a repair of several planes closes when none is worn any more, and does not open for the next one", async () => {
+      const player = await addPlayer(stage, { username: "two-mechanics" });
+      const planeId = (await player.state()).planes[0]?.id;
+      const wear = (health: number) => player.ok("POST", "/api/test/set-health", { planeId, health });
+      await wear(50);
+      const { page } = await show("/fleet", player, DESKTOP);
+      const button = page.getByRole("button", { name: "Repair 1 plane …" });
+      await button.click();
+      const question = page.getByRole("dialog", { name: "Repair 1 plane?" });
+      await question.waitFor();
+      await wear(100);
+      await button.waitFor({ state: "detached" });
+      await wear(40);
+      await button.hover();
+      assert.equal(await question.count(), 0);
+    });
   });
 
   describe("the fleet and its routes", () => {

@@ -6,6 +6,7 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { IconTool } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { api, type Plane, type State } from "../../api.ts";
 import { useGame, useGameAction } from "../../live/live.tsx";
 import { usePreview } from "../../live/use-preview.ts";
@@ -13,16 +14,21 @@ import { refusedPlane, useNames } from "../../names.ts";
 import { wornPlanes } from "./worn-planes.ts";
 
 export function RepairMany({ planes }: { readonly planes: readonly Plane[] }) {
-  const [opened, dialog] = useDisclosure(false);
+  const [opened, { open, close }] = useDisclosure(false);
   const worn = wornPlanes(planes);
-  if (worn.length === 0) return null;
+  const isNone = worn.length === 0;
+  // Otherwise the question would open again with the next worn plane.
+  useEffect(() => {
+    if (isNone) close();
+  }, [isNone, close]);
+  if (isNone) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconTool size={18} aria-hidden />} onClick={dialog.open}>
+      <Button variant="default" leftSection={<IconTool size={18} aria-hidden />} onClick={open}>
         Repair {counted(worn.length, "plane")} …
       </Button>
-      <Dialog opened={opened} onClose={dialog.close} title={`Repair ${counted(worn.length, "plane")}?`}>
-        <Question worn={worn} onClose={dialog.close} />
+      <Dialog opened={opened} onClose={close} title={`Repair ${counted(worn.length, "plane")}?`}>
+        <Question worn={worn} onClose={close} />
       </Dialog>
     </>
   );
