@@ -41,11 +41,16 @@ function Report({ absence: { since, until }, close }: ReportProps) {
   const { player, planes } = useGame();
   const show = useShowPlane();
   const call = api.get("/api/history/summary", { query: { since: new Date(since).toISOString() } });
-  const { data } = useRead(["absence", since, until], call, {
+  const { data, isPlaceholderData } = useRead(["absence", since, until], call, {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
   const lines = data === undefined ? [] : absenceLines(data);
+  const isNothing = data !== undefined && !isPlaceholderData && lines.length === 0;
+  // A later absence must not begin with one in which nothing happened, since the player was here in between.
+  useEffect(() => {
+    if (isNothing) close();
+  }, [isNothing, close]);
   if (lines.length === 0) return null;
   const idle = planes.filter(isIdle);
   const [first] = idle;

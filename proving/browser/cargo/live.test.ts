@@ -313,6 +313,28 @@ describe("an open page", () => {
     assert.equal(await dialog.count(), 0);
   });
 
+  it("an absence does not begin with an earlier one in which nothing happened", async () => {
+    const { page, player } = await visitAsPlayer(stage, PAGE, { username: "dozer" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+    const comesBack = "document.dispatchEvent(new Event('visibilitychange'))";
+    // Else the founding of the company would be what happened.
+    await page.route(
+      "**/api/history/summary?*",
+      (route) => route.fulfill({ json: { since: new Date(0).toISOString(), money: [], events: [] } }),
+      { times: 1 },
+    );
+    const summary = page.waitForResponse("**/api/history/summary?*");
+    await page.evaluate(`${leftFor(30)}; ${comesBack}`);
+    await (await summary).finished();
+    // What the answer changes is drawn with the next frame.
+    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+    await depart(player, "EDDM", { payout: 4_321 });
+    await land(player);
+    await page.evaluate(`${leftFor(10)}; ${comesBack}`);
+    const dialog = page.getByRole("dialog", { name: "While you were away" });
+    await dialog.getByText(/^You were away for 10\smin/).waitFor();
+  });
+
   it("[RT1] a beginner plans a route with the figures of a lap, and sees after an absence what the route has earned", async () => {
     const { page, player } = await visitAsPlayer(stage, "/routes", { username: "planner" });
     await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
