@@ -38,17 +38,30 @@ export interface LiveProviderProps {
   readonly children: ReactNode;
 }
 
+/** Milliseconds after which the first state is read again if the service refused it. */
+const RETRY_MS = 2_000;
+
 export function LiveProvider({ playerId, onRefused, children }: LiveProviderProps) {
   const [store] = useState(() => new SnapshotStore());
   const [progress] = useState(() => new ProgressStore());
   const [connected, setConnected] = useState(true);
   useEffect(() => {
+    let hasEnded = false;
+    let retrying: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       const asked = store.revision;
       return api
         .get("/api/state")
         .send()
-        .then((state) => store.takeRead(state, asked), onRefused);
+        .then(
+          (state) => store.takeRead(state, asked),
+          () => {
+            onRefused();
+            // The stream of another tab has sent its snapshot before, so this page would show nothing until the next change.
+            clearTimeout(retrying);
+            if (!hasEnded && store.snapshot === undefined) retrying = setTimeout(read, RETRY_MS);
+          },
+        );
     };
     void read();
     const frames = new FrameReader({ moved: movedPlane });
@@ -70,6 +83,8 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
     const wake = () => void (document.hidden || read());
     document.addEventListener("visibilitychange", wake);
     return () => {
+      hasEnded = true;
+      clearTimeout(retrying);
       document.removeEventListener("visibilitychange", wake);
       close();
       store.forget();

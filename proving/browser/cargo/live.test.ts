@@ -58,6 +58,18 @@ describe("an open page", () => {
     await page.getByRole("heading", { level: 1, name: "History" }).waitFor();
   });
 
+  it("a second tab whose first read of the game is refused reads it again", async () => {
+    const { page: first, context } = await visitAsPlayer(stage, PAGE, { username: "hasty" });
+    await first.getByRole("region", { name: "First steps" }).waitFor();
+    const page = await context.newPage();
+    const problem = { status: 429, code: "rate-limited", title: "Too many requests", detail: "Wait a moment." };
+    await page.route("**/api/state", (route) => route.fulfill({ status: 429, json: problem }), { times: 1 });
+    const refusal = page.waitForResponse((response) => response.status() === 429);
+    await page.goto(stage.service.url + PAGE);
+    await refusal;
+    await page.getByRole("region", { name: "First steps" }).waitFor();
+  });
+
   it("an open page shows many landings in one message", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "fleet-owner" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
