@@ -19,11 +19,13 @@ import { MemberPlanes } from "./member-planes.tsx";
 import { useAllianceRefresh } from "./use-alliance-refresh.ts";
 
 const REFRESH_MS = 30_000;
+/** Status of the answer for an id that no alliance has, and for a malformed one. */
+const NO_ALLIANCE: readonly number[] = [404, 400];
 
 export default function AlliancePage({ allianceId }: { readonly allianceId: number }) {
   const call = api.get("/api/alliances/{allianceId}", { path: { allianceId } });
   const query = useRead(["alliances", allianceId], call, { refetchInterval: REFRESH_MS, retry: false });
-  if (query.error instanceof ProblemError && query.error.problem.status < 500) return <NotFoundPage />;
+  if (query.error instanceof ProblemError && NO_ALLIANCE.includes(query.error.problem.status)) return <NotFoundPage />;
   if (query.data === undefined) return <QueryState query={query} what="the alliance" />;
   return <Shown alliance={query.data} />;
 }

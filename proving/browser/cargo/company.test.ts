@@ -218,6 +218,22 @@ describe("the company", () => {
       await founders.getByRole("button", { name: /^Expel/ }).waitFor({ state: "detached" });
       await other.page.getByText("The founder expelled you from the alliance Northern Wings.").waitFor();
     });
+
+    it("an alliance that cannot be read is not taken for an unknown one, and is read again on request", async () => {
+      const founder = await addPlayer(stage, { username: "unreachable" });
+      const { player } = await founder.ok<StateView>("POST", "/api/alliances", { name: "Quiet Wings" });
+      const { page } = await show("/account", founder);
+      await page.route("**/api/alliances/*", (route) => route.abort());
+      await goTo(page, `/together/${player.alliance?.id}`);
+      const again = page.getByRole("button", { name: "Try again" });
+      await again.waitFor();
+      assert.equal(await page.getByText("Page not found").count(), 0);
+      await page.unrouteAll();
+      await again.click();
+      await page.getByRole("heading", { name: "Quiet Wings", level: 1 }).waitFor();
+      await goTo(page, "/together/999999");
+      await page.getByText("Page not found").waitFor();
+    });
   });
 
   describe("bases", () => {
