@@ -17,6 +17,7 @@ import { cssVariables } from "./theme.ts";
 export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices: NotificationsProps = {}): void {
   const place = document.getElementById("root");
   if (place === null) throw new Error("the page has no element #root");
+  addEventListener("keydown", pressOnce, { capture: true });
   createRoot(place, { onCaughtError: reportUnlessRefusal }).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
@@ -29,6 +30,15 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices
       </MantineProvider>
     </StrictMode>,
   );
+}
+
+/**
+ * A held Enter key presses a button once, as the space bar does. Otherwise it would also press the button that has the focus next,
+ * such as the one that confirms in the dialog that has just opened.
+ */
+function pressOnce(event: KeyboardEvent): void {
+  const isPress = event.key === "Enter" && event.target instanceof HTMLButtonElement;
+  if (isPress && event.repeat) event.preventDefault();
 }
 
 /** Refusals are shown on the page; all other errors are bugs of the client. */

@@ -81,6 +81,23 @@ describe("a new player", () => {
       assert.equal(await rows.count(), 40);
     });
 
+    it("an Enter key that is held asks about the home and does not answer", async () => {
+      const { page } = await show("/welcome", await addPlayer(stage, { username: "impatient", home: null }));
+      await page.getByRole("searchbox", { name: "Search" }).fill("germany munich");
+      await page.getByText("1 airport of 400 found").waitFor();
+      await page.getByRole("button", { name: "Choose Munich (EDDM)", exact: true }).focus();
+      await page.keyboard.down("Enter");
+      const dialog = page.getByRole("dialog", { name: "Begin at Munich (EDDM)?" });
+      const confirm = dialog.getByRole("button", { name: "Make it my home" });
+      await confirm.and(page.locator(":focus")).waitFor();
+      for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+      assert.equal(await confirm.getAttribute("data-loading"), null);
+      await confirm.hover();
+      await page.keyboard.press("Enter");
+      await page.getByText("Munich (EDDM) is your home.").waitFor();
+    });
+
     it("the game opens when the player has chosen the home in another tab", async () => {
       const { page, player } = await show("/welcome", await addPlayer(stage, { username: "twice", home: null }));
       await page.getByRole("heading", { name: "Recommended" }).waitFor();
