@@ -256,6 +256,45 @@ describe("orders and the queue of the space game", () => {
       assert.equal((await queue()).pendingTasks.length, before);
     });
 
+    it("the key U undoes two orders also if it is pressed twice before the service answers", async () => {
+      const page = await stage.show("/");
+      const before = (await queue()).pendingTasks.length;
+      await page.getByRole("tab", { name: "Suggested orders" }).click();
+      for (const more of [1, 2]) {
+        await orderFirst(page);
+        await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
+      }
+      const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>();
+      await page.route("**/api/tasks/*", async (route) => {
+        await isPressed;
+        await route.continue();
+      });
+      await page.keyboard.press("u");
+      await page.keyboard.press("u");
+      answer();
+      await page.getByText(`${before + 1} of 20 tasks`).waitFor();
+      await page.unrouteAll();
+      assert.equal((await queue()).pendingTasks.length, before);
+    });
+
+    it("the refusal of an order is not shown for another team", async () => {
+      const page = await stage.show(STAR_PANEL);
+      await page.getByRole("tab").first().click();
+      const dialog = await composeSurvey(page);
+      const problem = { status: 409, code: "queue-full", title: "Queue full", detail: "The queue is full." };
+      await page.route("**/api/explore", (route) => route.fulfill({ status: 409, json: problem }), { times: 1 });
+      await dialog.getByRole("button", { name: /^Add to queue/ }).click();
+      await theOrder(dialog).getByRole("alert").getByText("The queue is full.").waitFor();
+      await dialog.getByRole("checkbox", { checked: true }).first().uncheck();
+      await theOrder(dialog)
+        .getByText(/done on turn \d+$/)
+        .waitFor();
+      assert.equal(await theOrder(dialog).getByRole("alert").count(), 0);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await page.unrouteAll();
+    });
+
     it("the composer shows at once why an order would be refused, with the figures and what helps", async () => {
       const page = await stage.show("/ship");
       await page.getByRole("button", { name: "Expand the ship", exact: true }).click();

@@ -27,7 +27,11 @@ export type Confirmed = "queued" | "team";
 const BUTTONS: Readonly<Record<Confirmed, string>> = { queued: "Add to queue", team: "Change team" };
 
 export function ConfirmBar({ work, team, title, figures, objection, confirmed, onDone }: ConfirmBarProps) {
-  const [refused, setRefused] = useState<Objection>();
+  const call = workCall(work, team);
+  const asked = JSON.stringify([call.url, call.body]);
+  const [refusal, setRefusal] = useState<{ readonly asked: string; readonly objection: Objection }>();
+  // Another team or focus has not been refused.
+  const refused = refusal?.asked === asked ? refusal.objection : undefined;
   const queued = useQueued();
   const why = refused ?? objection;
   return (
@@ -39,7 +43,7 @@ export function ConfirmBar({ work, team, title, figures, objection, confirmed, o
             `${capitalised(figures.band)}: ${counted(figures.durationTurns, "turn")}, done on turn ${figures.endsOnTurn}`}
       </Text>
       <ActionButton
-        call={workCall(work, team)}
+        call={call}
         onDone={({ task }) => {
           const start = task.status === "active" ? "started" : `starts on turn ${task.startsOnTurn}`;
           const length = counted(task.durationTurns, "turn");
@@ -48,7 +52,7 @@ export function ConfirmBar({ work, team, title, figures, objection, confirmed, o
           else notifyDone(`New team: ${title}, ${when}`);
           onDone();
         }}
-        onRefused={(error) => setRefused(objectionOfError(error))}
+        onRefused={(error) => setRefusal({ asked, objection: objectionOfError(error) })}
         label={`${BUTTONS[confirmed]}: ${title}`}
       >
         {BUTTONS[confirmed]}

@@ -11,6 +11,9 @@ type Tasks = readonly { readonly id: number }[];
 /** The tasks of each order since the last turn, newest last. */
 let orders: readonly Tasks[] = [];
 
+/** The undo in progress. The next one waits for it, since an action sends nothing while another call of it is running. */
+let undoing: Promise<void> = Promise.resolve();
+
 /** Returns a function that takes the message and the new tasks. */
 export function useQueued(): (message: string, tasks: Tasks) => void {
   const undo = useUndo();
@@ -38,9 +41,8 @@ export function useUndoLast(): () => void {
 /** Returns a function that cancels the tasks of an order, the last one first. */
 function useUndo(): (tasks: Tasks) => Promise<void> {
   const { run } = useAction();
-  return useCallback(
-    async (tasks) => {
-      orders = orders.filter((order) => order !== tasks);
+  const cancel = useCallback(
+    async (tasks: Tasks) => {
       let refunded: Goods = {};
       for (const { id } of tasks.toReversed()) {
         const isDone = await run(api.delete("/api/tasks/{id}", { path: { id } }), {
@@ -54,6 +56,14 @@ function useUndo(): (tasks: Tasks) => Promise<void> {
       notifyDone(back === "" ? "Undone." : `Undone. Refunded: ${back}.`);
     },
     [run],
+  );
+  return useCallback(
+    (tasks) => {
+      orders = orders.filter((order) => order !== tasks);
+      undoing = undoing.then(() => cancel(tasks));
+      return undoing;
+    },
+    [cancel],
   );
 }
 
