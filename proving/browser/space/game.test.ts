@@ -541,6 +541,18 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
   });
 
+  it("a link to watch a game that is gone leaves the game that the browser plays", async () => {
+    await send("POST", "/api/save/new", { seed: 1 });
+    const { id } = (await send("POST", "/api/games", { seed: 5 })) as Game;
+    const { page } = await stage.visit(`/#play=${id}`);
+    await page.getByRole("button", { name: "Choose order" }).waitFor();
+    await page.goto(`${stage.service.url}/?game=${"A".repeat(id.length)}`);
+    await page.getByRole("alert").getByText("That game no longer exists").waitFor();
+    await page.getByRole("link", { name: "Back to the game" }).click();
+    await page.getByRole("link", { name: "Game", exact: true }).first().click();
+    await page.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
+  });
+
   it("a game started on the start page is played beside the main one, by a friend's link too, and watched", async () => {
     await send("POST", "/api/save/new", { seed: 1 });
     const { page } = await stage.visit("/games");

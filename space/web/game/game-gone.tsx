@@ -3,14 +3,14 @@ import { ProblemError } from "@outbound/kit/web/problem.ts";
 import { LoadingState } from "@outbound/kit/web/states.tsx";
 import { useEffect } from "react";
 import { GONE_ADDRESS } from "../pages.ts";
-import { chooseGame } from "./which-game.ts";
+import { CURRENT_GAME, forgetChoice } from "./which-game.ts";
 
 export const isGameGone = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.code === "unknown-game";
 
-/** Makes the next visit show the main game; the start page says why. */
+/** Leaves the game, which the next visit does not show; the start page says why. */
 export function leaveGame(): void {
-  chooseGame(null);
+  forgetChoice(CURRENT_GAME);
   location.replace(GONE_ADDRESS);
 }
 

@@ -86,6 +86,12 @@ export function chooseGame(link: GameLink | null): void {
   else localStorage.setItem(PLAYED_KEY, link.id);
 }
 
+/** Makes the next page load show another game than this one, which is gone. A game that was only watched leaves the played one. */
+export function forgetChoice(gone: GameLink | null): void {
+  if (gone?.kind === "watch") sessionStorage.removeItem(WATCHED_KEY);
+  else if (gone !== null && localStorage.getItem(PLAYED_KEY) === gone.id) localStorage.removeItem(PLAYED_KEY);
+}
+
 /** Stores the game of the address's link, and removes the id to play from the address. Returns null without a link. */
 function adoptLink(address: Address): GameLink | null {
   const link = linkedGame(address);
