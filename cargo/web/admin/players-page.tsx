@@ -11,6 +11,7 @@ import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import type { Column } from "@outbound/kit/web/table/data-table.tsx";
 import { type Sorting, sortedBy } from "@outbound/kit/web/table/sorting.ts";
 import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { api } from "../api.ts";
 import { AdminTable } from "./admin-table.tsx";
@@ -24,10 +25,15 @@ const SOUGHT = "search";
 export function PlayersPage() {
   const [search, setSearch] = useSearchParams();
   const sought = search.get(SOUGHT) ?? "";
+  const field = useRef<HTMLInputElement>(null);
+  // Shows what the address seeks, also after Back, without another element, which would not have the focus.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = sought;
+  }, [sought]);
   return (
     <Page title="Players" lead="Everyone with a company in this world.">
       <TextInput
-        key={sought}
+        ref={field}
         label="Find a player"
         description="A part of the user name or of the company's name; press Enter to search"
         type="search"

@@ -125,6 +125,20 @@ describe("the admin panel of the cargo game", () => {
     await game.getByRole("banner").getByText("125,000 €").waitFor();
   });
 
+  it("the search for a player keeps the focus in its field, which follows the way back", async () => {
+    await goTo(panel, "/admin/players");
+    const field = panel.getByRole("searchbox", { name: "Find a player" });
+    await field.fill("mira");
+    await field.press("Enter");
+    await panel.waitForURL(/\?search=mira$/);
+    await panel.getByRole("link", { name: "mira", exact: true }).waitFor();
+    await field.and(panel.locator(":focus")).waitFor();
+    await panel.goBack();
+    await panel.waitForURL(/\/players$/);
+    await panel.getByRole("link", { name: "a_name_of_24_characters1", exact: true }).waitFor();
+    assert.equal(await field.inputValue(), "");
+  });
+
   it("the page of a player lists the newest planes, of more than it has room for", async () => {
     const player = await addPlayer(stage, { username: "collector" });
     await player.ok("POST", "/api/test/add-cash", { amount: 10_000_000 });

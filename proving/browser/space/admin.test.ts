@@ -76,6 +76,19 @@ describe("the admin panel of the space game", () => {
       await form.waitFor({ state: "hidden" });
     });
 
+    it("a text that grows beyond one line while it is typed keeps the focus in its field", async () => {
+      const page = await stage.show("/admin/tables/systems");
+      await page.getByRole("button", { name: "Edit save_id 1, id 1", exact: true }).click();
+      const form = page.getByRole("dialog");
+      const name = form.getByLabel("name");
+      await name.fill("x".repeat(58));
+      await name.pressSequentially("yyyyyy");
+      assert.equal(await name.inputValue(), `${"x".repeat(58)}yyyyyy`);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Discard" }).click();
+      await form.waitFor({ state: "hidden" });
+    });
+
     it("[ADM7] the admin panel raises the revision in the world's row, and shows why it cannot be lowered", async () => {
       const page = await stage.show("/admin/tables/world");
       await page.getByRole("button", { name: "Edit id 1" }).click();

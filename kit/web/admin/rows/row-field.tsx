@@ -1,6 +1,6 @@
 /** The field of one column: an input for its type, and checkboxes for null and the default. */
 import { Badge, Checkbox, Group, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useState } from "react";
 import { TextLink } from "../../elements/text-link.tsx";
 import { mayEdit, type TableColumn, type TableDescription } from "../tables.ts";
 import { describeValues, instantText, readText, shownText } from "../values.ts";
@@ -145,7 +145,9 @@ function TypedInput(props: RowFieldProps) {
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ is: "text", text: value }),
   };
-  if (column.type === "json" || field.text.length > 60 || field.text.includes("\n")) {
+  // By the first text only: another element in place of the field would take the focus away while the admin types.
+  const [isLong] = useState(column.type === "json" || field.text.length > 60 || field.text.includes("\n"));
+  if (isLong) {
     const size = field.text.length < GROWING_LENGTH ? { autosize: true, minRows: 2, maxRows: 16 } : { rows: 16 };
     return <Textarea {...shared} {...size} styles={column.type === "json" ? MONOSPACE : {}} spellCheck={false} />;
   }
