@@ -16,6 +16,11 @@ test("figures are grouped, and shares are percents", () => {
   assert.deepEqual([integer(12_345.6), decimal(2.25), decimal(3), percent(0.125)], ["12,346", "2.3", "3", "12.5 %"]);
 });
 
+test("what rounds to zero has no sign", () => {
+  assert.deepEqual([integer(-0.4), decimal(-0.03), percent(-0.0004), euros(-0)], ["0", "0", "0 %", "0\u00a0€"]);
+  assert.equal(decimal(-0.25), "−0.3");
+});
+
 test("a duration shows its two largest units without zeros on one line, and started seconds count", () => {
   const cases: [number, string][] = [
     [0, "0 s"],

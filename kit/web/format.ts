@@ -1,7 +1,9 @@
 /** Formats figures for people, in English and with units. */
 
-const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+/** What rounds to zero has no sign. */
+const SIGN = { signDisplay: "negative" } as const;
+const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0, ...SIGN });
+const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1, ...SIGN });
 
 /** Formats an amount as `1,250 €` without a line break before the sign. `signedEuros` adds `+` to gains. */
 export const euros = (amount: number): string => `${integer(amount)}\u00a0€`;
