@@ -343,6 +343,28 @@ describe("jobs", () => {
       await stays(await money());
     });
 
+    it("the refusal of a dispatch is not shown for a cart that has changed since", async () => {
+      const rita = await playerWith("rita", [HAMBURG, BERLIN]);
+      const page = await openWorld(rita);
+      for (const job of [HAMBURG, BERLIN]) {
+        const { id } = await jobOf(rita, job);
+        await page.locator(`[data-job="${id}"]`).getByRole("button", { name: /^Pick/ }).click();
+      }
+      await page.getByRole("button", { name: /^Dispatch …/ }).click();
+      await page.getByText(/^Ready\./).waitFor();
+      const problem = { status: 429, code: "rate-limited", title: "Too many requests", detail: "Wait a moment." };
+      // Dry runs have a query.
+      await page.route("**/api/planes/*/dispatch", (route) => route.fulfill({ status: 429, json: problem }));
+      await page.getByRole("button", { name: "Load 2 jobs and dispatch" }).click();
+      const refusal = page.getByText("Wait a moment.");
+      await refusal.waitFor();
+      await page.getByRole("button", { name: /^Remove Mail sack to Berlin/ }).click();
+      await page.getByRole("button", { name: "Load 1 job and dispatch" }).waitFor();
+      await page.getByText(/^Ready\./).waitFor();
+      assert.equal(await refusal.count(), 0);
+      await page.unrouteAll();
+    });
+
     it("jobs are abandoned only after the penalty was shown", async () => {
       const ines = await playerWith("ines", [{ ...BERLIN, payout: 10_000 }]);
       const page = await openWorld(ines);

@@ -28,7 +28,8 @@ export function Dispatch() {
   const { act, busy } = useGameAction();
   const isFree = view.plane.status === "available";
   const dryRun = useDryRun(call, view, money, isFree && route.length > 0);
-  const [refusal, setRefusal] = useState<unknown>();
+  const asked = JSON.stringify([call.url, call.body]);
+  const [refusal, setRefusal] = useState<{ readonly asked: string; readonly error: unknown }>();
   const lost = lostJob(dryRun.error);
   const [lostId, why] = [lost?.packageId, lost?.why];
   useEffect(() => {
@@ -49,7 +50,7 @@ export function Dispatch() {
       },
       onRefused: (error) => {
         const job = lostJob(error);
-        if (job === undefined) setRefusal(error);
+        if (job === undefined) setRefusal({ asked, error });
         else remove(job.packageId, job.why);
       },
     });
@@ -65,7 +66,8 @@ export function Dispatch() {
           <Verdict dryRun={dryRun} departure={departure} />
         )}
       </div>
-      {refusal !== undefined && dryRun.error === null && <FailedState error={refusal} />}
+      {/* A changed cart has not been refused. */}
+      {refusal?.asked === asked && dryRun.error === null && <FailedState error={refusal.error} />}
       <Group gap={2} wrap="nowrap">
         <Button
           flex={1}
