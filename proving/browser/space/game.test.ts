@@ -106,6 +106,9 @@ describe("the game page and the log of the space game", () => {
       await page.getByRole("button", { name: "Restore", exact: true }).click();
       await page.getByText("Restored: turn 1.").waitFor();
       assert.equal((await world()).save.turn, 1);
+      // Until the page has read the turns again, a question about them would close.
+      const latest = page.getByLabel("Turn", { exact: true }).locator("option").first();
+      await latest.filter({ hasText: "1 (this one)" }).waitFor({ state: "attached" });
       await page.getByRole("button", { name: /^Restore turn / }).click();
       await page.getByRole("dialog").getByText("Export the game first").waitFor();
       // There is nothing more to lose, once the page has read the game again.
