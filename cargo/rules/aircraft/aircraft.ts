@@ -35,8 +35,8 @@ type Row = readonly [
 /** Sorted from small to large, the order in which players meet them. */
 const ROWS: readonly Row[] = [
   // id, name, payload kg, empty weight kg, cruise km/h, range km, burn l/km, price €
-  ["C208", "Cessna 208B Cargomaster", 1_590, 2_145, 337, 1_000, 0.59, 175_000],
-  ["DHC6", "DHC-6-300 Twin Otter", 1_940, 3_346, 315, 800, 1.3, 165_000],
+  ["C208", "Cessna 208B Cargomaster", 1_590, 2_145, 337, 1_000, 0.59, 200_000],
+  ["DHC6", "DHC-6-300 Twin Otter", 1_940, 3_346, 315, 800, 1.3, 185_000],
   ["SW4", "Metro III Expediter", 2_168, 3_963, 480, 1_600, 0.95, 310_000],
   ["C408", "Cessna 408 SkyCourier", 2_722, 5_591, 370, 750, 1.1, 260_000],
   ["SF34", "Saab 340A(F)", 3_856, 8_528, 502, 907, 1.13, 480_000],
@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
   ["MD11", "McDonnell Douglas MD-11F", 91_000, 112_748, 876, 6_700, 9.7, 23_000_000],
   ["B744", "Boeing 747-400F", 113_000, 164_000, 905, 8_230, 12.7, 30_000_000],
   ["B77F", "Boeing 777F", 103_000, 144_400, 900, 9_045, 10.4, 32_000_000],
-  ["B748", "Boeing 747-8F", 133_100, 197_000, 908, 8_288, 13.1, 38_000_000],
+  ["B748", "Boeing 747-8F", 133_100, 197_000, 908, 8_288, 13.1, 36_000_000],
 ];
 
 export const AIRCRAFT: readonly AircraftModel[] = ROWS.map(

@@ -25,7 +25,7 @@ describe("estimateLeg", () => {
     assert.equal(leg.fuelL, requiredFuelFor(cessna, 337, 1));
     assert.equal(leg.fuelCost, Math.ceil(leg.fuelL * 2.4 * 0.95));
     assert.equal(leg.wear, 1.34);
-    assert.equal(leg.wearCost, Math.round(175_000 * 0.06 * 0.0134));
+    assert.equal(leg.wearCost, Math.round(cessna.price * 0.06 * 0.0134));
     assert.equal(leg.flightMs, 3_600_000);
     assert.equal(leg.isExact, false);
   });
@@ -79,7 +79,7 @@ describe("quotedLeg", () => {
       fuelL: 171.2,
       fuelCost: 77,
       wear: 2,
-      wearCost: 210,
+      wearCost: 240,
       flightMs: 12,
       isExact: true,
     });
