@@ -1,7 +1,8 @@
 /**
  * One event stream for all tabs of a browser. The tab that holds a lock keeps the EventSource and forwards messages over a
  * BroadcastChannel. When it closes, the lock and the stream pass to another tab. Most browsers do not freeze a background page that
- * holds a lock; a visible tab that gets no answer from it takes the lock over. Without locks (plain http on an address other than localhost) each tab has its own stream.
+ * holds a lock; a visible tab that gets no answer from it takes the lock over. Without locks (plain http on an address other than
+ * localhost) each tab has its own stream.
  */
 
 export interface SharedStreamOptions<Message> {
@@ -91,10 +92,10 @@ export function openSharedStream<Message>(options: SharedStreamOptions<Message>)
     if (lock.isHeld) return answer(data);
     if (data.kind === "hello" || data.kind === "ping") return;
     unanswered = 0;
-    if (data.kind !== "pong") show(data);
+    if (data.kind !== "pong") return show(data);
     // A tab that lost the lock while it was frozen may have reported its own connection.
-    else if (data.connected !== undefined && data.connected !== connected)
-      show({ kind: "connection", connected: data.connected });
+    const isOther = data.connected !== undefined && data.connected !== connected;
+    if (isOther) show({ kind: "connection", connected: data.connected });
   };
 
   const asking = setInterval(ask, PING_MS);
