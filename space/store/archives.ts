@@ -1,5 +1,5 @@
-/** Archived games: listed without their documents, named and deleted. */
-import type { Kysely, Transaction } from "kysely";
+/** Archived games: listed without their documents, named, exported and deleted. */
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Game } from "../rules/game/game.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { SpaceTables } from "./tables.ts";
@@ -58,6 +58,20 @@ export async function inOrderOfRemoval(db: Db, saveId: number) {
     .execute();
   const named = (name: string | null) => Number(name !== null);
   return listed.toSorted((a, b) => named(a.name) - named(b.name) || a.turn - b.turn || a.id - b.id);
+}
+
+/** Returns an archive as a line of an export; undefined if it is gone. */
+export async function archiveLine(db: Db, id: number): Promise<string | undefined> {
+  // Read as text: parsing the document would take as long as writing it again.
+  const row = await db
+    .selectFrom("archives")
+    .select(["id", "save_id", "archived_at", "seed", "difficulty", "turn", "status", "score", "name"])
+    .select(sql<string>`cast(document as text)`.as("text"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { text, ...listing } = row;
+  return `${JSON.stringify(listing).slice(0, -1)},"document":${text}}`;
 }
 
 /** Returns the ids of archives beyond the limit, which are exported and deleted soon; a limit of 0 keeps all. */

@@ -12,7 +12,7 @@ import type { Engine } from "@outbound/kit/store/database.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { SpaceHost } from "./adapter.ts";
-import { inOrderOfRemoval } from "./archives.ts";
+import { archiveLine, inOrderOfRemoval } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
 import { deleteGame, principalOf } from "./games.ts";
 import { loadGame } from "./load.ts";
@@ -154,7 +154,7 @@ async function* unusedGames({ store, host, clock }: Kept, days: number): AsyncGe
   for (const { id } of unused) {
     const exported = new Set<number>();
     for (const archive of await inOrderOfRemoval(store.read, id)) {
-      const line = await archiveLine(store, archive.id);
+      const line = await archiveLine(store.read, archive.id);
       if (line !== undefined) yield { lines: [line], remove: async () => void exported.add(archive.id) };
     }
     const text = await store.snapshot(async (tx) => {
@@ -186,26 +186,12 @@ async function* archivesBeyond(kept: Kept, saveId: number, limit: number): Async
   }
 }
 
-/** Returns an archive as a line of an export; undefined if it is gone. */
-async function archiveLine({ read }: Store<SpaceTables>, id: number): Promise<string | undefined> {
-  // Read as text: parsing the document would take as long as writing it again.
-  const row = await read
-    .selectFrom("archives")
-    .select(["id", "save_id", "archived_at", "seed", "difficulty", "turn", "status", "score", "name"])
-    .select(sql<string>`cast(document as text)`.as("text"))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { text, ...listing } = row;
-  return `${JSON.stringify(listing).slice(0, -1)},"document":${text}}`;
-}
-
 async function archiveBatch(
   { store, host }: Kept,
   saveId: number,
   { id, name }: { readonly id: number; readonly name: string | null },
 ): Promise<Batch | undefined> {
-  const line = await archiveLine(store, id);
+  const line = await archiveLine(store.read, id);
   if (line === undefined) return undefined;
   const remove = () =>
     changeGame(host, saveId, async (_draft, tx) => {

@@ -241,7 +241,8 @@ describe("orders and the queue of the space game", () => {
       await page.getByText(/^Undone\./).waitFor();
     });
 
-    it("the key U undoes one order after the other, also when their messages are gone", async () => {
+    /** Places two suggested orders. Returns the page, and the number of queued tasks before them. */
+    async function orderTwice() {
       const page = await stage.show("/");
       const before = (await queue()).pendingTasks.length;
       await page.getByRole("tab", { name: "Suggested orders" }).click();
@@ -249,6 +250,11 @@ describe("orders and the queue of the space game", () => {
         await orderFirst(page);
         await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
       }
+      return { page, before };
+    }
+
+    it("the key U undoes one order after the other, also when their messages are gone", async () => {
+      const { page, before } = await orderTwice();
       for (const more of [1, 0]) {
         await page.keyboard.press("u");
         await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
@@ -257,13 +263,7 @@ describe("orders and the queue of the space game", () => {
     });
 
     it("the key U undoes two orders also if it is pressed twice before the service answers", async () => {
-      const page = await stage.show("/");
-      const before = (await queue()).pendingTasks.length;
-      await page.getByRole("tab", { name: "Suggested orders" }).click();
-      for (const more of [1, 2]) {
-        await orderFirst(page);
-        await page.getByText(`${before + 1 + more} of 20 tasks`).waitFor();
-      }
+      const { page, before } = await orderTwice();
       const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>();
       await page.route("**/api/tasks/*", async (route) => {
         await isPressed;
