@@ -54,8 +54,9 @@ export function retryingFetch(options: RetryOptions = {}): Fetch {
       const { response, error, changed } = await attemptOf(send, request, timeoutMs);
       request.signal.throwIfAborted();
       if (response !== undefined && changed === "done") return response;
-      const waitMs =
-        response === undefined ? backoff(attempt) : 1000 * (retryAfterOf(response) ?? backoff(attempt) / 1000);
+      // A Retry-After of 0 does not say how long the service is busy, so it counts as missing.
+      const asked = response === undefined ? 0 : (retryAfterOf(response) ?? 0);
+      const waitMs = asked > 0 ? 1000 * asked : backoff(attempt);
       const isPatient = performance.now() - begin + waitMs <= patienceMs;
       if (!isPatient || (changed === "unknown" && !mayRepeat)) {
         if (response !== undefined) return response;

@@ -161,7 +161,10 @@ class Client:
                     return answer
                 problem = self._problem(answer)
                 unknown = problem.status in GATEWAY or (problem.status == 503 and problem.code in DOUBTFUL)
-                pause = problem.retry_after if problem.retry_after is not None else max(pause, 1.0)
+                if problem.retry_after is None:
+                    pause = max(pause, 1.0)
+                elif problem.retry_after > 0:
+                    pause = problem.retry_after
                 again = repeatable if unknown else problem.status in BUSY
                 if not again or time.monotonic() + pause > give_up:
                     raise problem

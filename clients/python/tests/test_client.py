@@ -147,6 +147,15 @@ class RepeatsTest(unittest.TestCase):
             Cargo(service.url).get_state()
         self.assertEqual(len(service.asked), 3)
 
+    def test_a_service_that_asks_for_no_wait_is_asked_again_after_growing_pauses(self) -> None:
+        busy = problem(429, "too-many-requests", Retry_After="0")
+        with FakeService([busy, busy, busy, reply(200, {})]) as service, patch("outbound._client.time.sleep") as sleep:
+            Cargo(service.url).get_state()
+        pauses = [call.args[0] for call in sleep.call_args_list]
+        self.assertEqual(len(pauses), 3)
+        for pause, most in zip(pauses, (0.1, 0.2, 0.4)):
+            self.assertTrue(most / 2 <= pause <= most, pauses)
+
     def test_a_wait_longer_than_the_patience_is_raised_at_once(self) -> None:
         with FakeService([problem(429, "sign-in-locked", Retry_After="55")]) as service:
             with self.assertRaises(CargoProblem) as raised:
