@@ -160,6 +160,19 @@ test("a refused stream throws the problem", async (t) => {
   );
 });
 
+test("a page of a proxy instead of a stream throws an error that names its type", async (t) => {
+  const page = (response: ServerResponse) =>
+    void response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<h1>Sign in to the network</h1>");
+  const { baseUrl, opened } = await serve(t, [page, page, page]);
+  const said = {
+    name: "NoAnswerError",
+    message: /\/api\/.*: text\/html; charset=utf-8 came instead of an event stream/,
+  };
+  await assert.rejects(spaceClient({ baseUrl }).events().next(), said);
+  await assert.rejects(cargoClient({ baseUrl }).states().next(), said);
+  assert.equal(opened.length, 2);
+});
+
 test("an aborted stream ends without an error", async (t) => {
   const { baseUrl } = await serve(t, [(response) => stream(response).toString()]);
   const abort = new AbortController();

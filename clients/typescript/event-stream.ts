@@ -1,5 +1,5 @@
 /** Server-sent events as an async iterator that reconnects after lost connections. */
-import { errorOf } from "./problem.ts";
+import { errorOf, NoAnswerError } from "./problem.ts";
 import { checkTime, type Fetch, LONGEST_TIMER_MS, wait } from "./retry.ts";
 
 export interface Message {
@@ -44,7 +44,8 @@ export class EventStream {
 
   /**
    * Yields the messages that have arrived, as a batch. Reconnects with Last-Event-ID after a lost connection. Throws a
-   * ProblemError if the service refuses, and a NoAnswerError if it cannot be reached for as long as `fetch` tries.
+   * ProblemError if the service refuses, and a NoAnswerError if it cannot be reached for as long as `fetch` tries, or if
+   * something that is not an event stream comes, such as a proxy's page.
    */
   async *messages({ signal, silenceMs = 45_000 }: StreamOptions = {}): AsyncGenerator<readonly Message[], void> {
     checkTime("silenceMs", silenceMs, 1);
@@ -80,6 +81,11 @@ export class EventStream {
       throw error;
     }
     if (!response.ok) throw errorOf(await response.json().catch(() => undefined), response);
+    const type = response.headers.get("content-type") ?? "an answer without a type";
+    if (!type.startsWith("text/event-stream")) {
+      await response.body?.cancel();
+      throw new NoAnswerError(`${this.#url}: ${type} came instead of an event stream, and not from the service`);
+    }
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     // The request no longer follows the signal: the platform may have garbage-collected the signals in between.
     const cancel = () => void reader?.cancel().catch(() => undefined);

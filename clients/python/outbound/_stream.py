@@ -115,7 +115,7 @@ def batches(
         if reader.away_since is None:
             reader.away_since = now
         # Random, so that clients do not reconnect together after a restart.
-        pause = reader.retry * random.uniform(0.5, 1.5) if asked is None else asked
+        pause = asked or reader.retry * random.uniform(0.5, 1.5)
         if now + pause > reader.away_since + patience:
             raise error if isinstance(error, Problem) else Unreachable(f"GET {target}", error, in_doubt=False)
         time.sleep(pause)
@@ -140,6 +140,10 @@ def _once(
         with http.getresponse() as response:
             if response.status != 200:
                 raise problem_of(Answer(response.status, response.headers, value_of(response)))
+            kind = response.headers.get_content_type()
+            if kind != "text/event-stream":
+                said = f"{kind} came instead of an event stream, and not from the service"
+                raise problem_of(Answer(response.status, response.headers, said))
             yield from reader.read(response, stream, together)
     finally:
         http.close()

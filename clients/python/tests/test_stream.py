@@ -9,8 +9,8 @@ import unittest
 from typing import Iterator
 from unittest.mock import patch
 
-from fake_service import Asked, FakeService, in_pieces, problem, stream
-from outbound import Cargo, CargoProblem, Message, Space, Unreachable
+from fake_service import Asked, FakeService, in_pieces, problem, raw, stream
+from outbound import Cargo, CargoProblem, Message, Space, SpaceProblem, Unreachable
 
 BYE = stream("event: bye\ndata: {}\n\n")
 
@@ -76,6 +76,20 @@ class StreamTest(unittest.TestCase):
             with self.assertRaises(CargoProblem) as raised:
                 list(Cargo(service.url).states())
         self.assertEqual(raised.exception.code, "not-signed-in")
+
+    def test_a_page_of_a_proxy_instead_of_a_stream_raises_a_problem_that_names_its_type(self) -> None:
+        with FakeService([raw(200, b"<h1>Sign in to the network</h1>", "text/html")]) as service:
+            with self.assertRaises(SpaceProblem) as raised:
+                list(Space(service.url).events())
+        self.assertEqual((raised.exception.status, raised.exception.code), (200, "unreadable-answer"))
+        self.assertIn("text/html came instead of an event stream", raised.exception.detail)
+
+    def test_a_busy_service_that_asks_for_no_wait_is_asked_again_after_a_pause(self) -> None:
+        busy = problem(503, "overloaded", Retry_After="0")
+        with FakeService([busy, busy, BYE]) as service, patch("outbound._stream.time.sleep") as sleep:
+            list(Space(service.url).events())
+        self.assertTrue(all(1 <= call.args[0] <= 3 for call in sleep.call_args_list))
+        self.assertEqual(len(sleep.call_args_list), 2)
 
     def test_a_stream_is_given_up_when_the_service_stays_away(self) -> None:
         with FakeService([stream('retry: 50\n\nid: 1\ndata: {"seq":1}\n\n')]) as service:
