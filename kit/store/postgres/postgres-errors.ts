@@ -35,9 +35,20 @@ const CONSTRAINTS: Readonly<Record<string, ConstraintKind>> = {
  * conflict.
  */
 const UNAVAILABLE = /^(28...|3D000|40001|40P01|53...|25006|25P03|57014|55P03)$/;
-const LOST = /^(57P0.|08...|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_.*|ENOENT)$/;
+/**
+ * The server ended the connection; an error of the operating system, such as ECONNREFUSED or EMFILE (pg opens no files, so it is
+ * one of the connection); a certificate that is not accepted.
+ */
+const LOST = new RegExp(
+  `^(${[
+    "57P0.|08...",
+    "E(?!RR_)[A-Z0-9]+(_[A-Z]+)?",
+    "ERR_(SOCKET|STREAM|SSL|TLS)_.*",
+    "CERT_.*|UNABLE_TO_.*|(DEPTH_ZERO_)?SELF_SIGNED_CERT.*|HOSTNAME_MISMATCH|INVALID_(CA|PURPOSE)",
+  ].join("|")})$`,
+);
 const LOST_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|The server does not support SSL connections|There was an error establishing an SSL connection)/;
 
 /** True if the connection that raised this error is unusable. */
 export function isConnectionLost(error: unknown): boolean {
