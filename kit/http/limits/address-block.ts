@@ -1,5 +1,5 @@
 /** Groups addresses into networks, from a single customer's to a provider's. */
-import { isIPv4, isIPv6 } from "node:net";
+import { parseAddress } from "../origin/parse-address.ts";
 
 export interface AddressBlock {
   /** Certainly one customer: the IPv4 address, or the /56 of IPv6. */
@@ -12,24 +12,15 @@ export interface AddressBlock {
 
 /** Returns the blocks of the address. A text that is not an address is its own block. */
 export function addressBlock(address: string): AddressBlock {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(mapped)) {
-    const bytes = mapped.split(".");
-    const [block, network] = [`${bytes.slice(0, 3).join(".")}.0/24`, `${bytes.slice(0, 2).join(".")}.0.0/16`];
-    return { customer: mapped, block, network };
+  const parsed = parseAddress(address);
+  if (parsed === undefined) return { customer: address, block: address, network: address };
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.numbers;
+  if (parsed.version === 4) {
+    const [block, network] = [`${first}.${second}.${third}.0/24`, `${first}.${second}.0.0/16`];
+    return { customer: parsed.numbers.join("."), block, network };
   }
-  if (!isIPv6(address)) return { customer: address, block: address, network: address };
-  const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(address);
   const hex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(":");
   const network = [first, second, third];
   const block = `${hex([...network, fourth & 0xff00])}::/56`;
   return { customer: block, block, network: `${hex(network)}::/48` };
-}
-
-/** Returns the 16-bit groups of an IPv6 address, with the zeros that `::` leaves out. */
-function groupsOf(address: string): number[] {
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const parse = (text: string | undefined) => (text ? text.split(":").map((group) => Number.parseInt(group, 16)) : []);
-  const [front, back] = [parse(head), parse(tail)];
-  return [...front, ...Array<number>(Math.max(0, 8 - front.length - back.length)).fill(0), ...back];
 }

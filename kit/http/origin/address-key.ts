@@ -1,16 +1,15 @@
 /** Identifies a client by its address, for limits and logs. */
-import { isIPv4, isIPv6 } from "node:net";
+import { parseAddress } from "./parse-address.ts";
 
 /**
- * Returns the client's address as a key. Of an IPv6 address only the first 64 bits count, because one client has all the rest.
+ * Returns the client's address as a key, the same for all spellings of it. Of an IPv6 address only the first 64 bits count, because
+ * one client has all the rest. A text that is not an address is its own key.
  */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const front = head === "" ? [] : head.split(":");
-  const back = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
+  const parsed = parseAddress(address);
+  if (parsed === undefined) return address;
+  const { version, numbers } = parsed;
+  if (version === 4) return numbers.join(".");
+  const network = numbers.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
 }
