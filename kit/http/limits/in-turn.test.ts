@@ -1,23 +1,24 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
 import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "../app/app.ts";
 import { notesApp } from "../testing/notes-app.ts";
+import { LONGEST_SENDING_MS } from "./in-turn.ts";
 import { COST } from "./rate-limit.ts";
 
 /** An app with a costly route that answers when the test lets it, in the order of `begun`. */
 async function slowApp(t: TestContext, { rateLimit = true, before = async () => {} } = {}) {
   const begun: string[] = [];
-  const open = new Map<string, () => void>();
+  const open = new Map<string, (body: unknown) => void>();
   const app: App = notesApp({ settings: { rateLimit }, callerKeyOf: ({ headers }) => headers["x-caller"] as string });
   app.addHook("onRequest", before);
   app.get("/api/log", { schema: { hide: true }, config: { cost: COST.history } }, async ({ headers }) => {
     const name = String(headers["x-name"]);
     begun.push(name);
-    await new Promise<void>((resolve) => open.set(name, resolve));
-    return name;
+    return new Promise((resolve) => open.set(name, resolve));
   });
   await app.ready();
   t.after(() => app.close());
@@ -26,7 +27,7 @@ async function slowApp(t: TestContext, { rateLimit = true, before = async () => 
   const settled = async () => {
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { app, begun, answer: (name: string) => open.get(name)?.(), ask, settled };
+  return { app, begun, answer: (name: string, body: unknown = name) => open.get(name)?.(body), ask, settled };
 }
 
 test("costly requests of one caller run one after the other, while those of other callers go ahead", async (t) => {
@@ -74,6 +75,24 @@ test("a waiting request whose client hangs up does not block later requests or c
   }
   answer("c");
   assert.deepEqual([(await a).body, (await c).body], ["a", "c"]);
+});
+
+test("a client that does not take its answer does not block later requests", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { begun, answer, ask, settled } = await slowApp(t);
+  void ask("mira", "a");
+  await settled();
+  const b = ask("mira", "b");
+  const untaken = new Readable({ read: () => {} });
+  t.after(() => untaken.destroy());
+  answer("a", untaken);
+  await settled();
+  assert.deepEqual(begun, ["a"]);
+  t.mock.timers.tick(LONGEST_SENDING_MS);
+  await settled();
+  assert.deepEqual(begun, ["a", "b"]);
+  answer("b");
+  assert.equal((await b).body, "b");
 });
 
 test("a request whose client hung up before it queued does not block later ones", async (t) => {

@@ -5,6 +5,11 @@ import { COST, costOf } from "./rate-limit.ts";
 
 /** Requests that cost at least this many points wait for the caller's earlier ones. */
 const COSTLY = COST.log;
+/**
+ * Milliseconds after which the next request need not wait for a client that does not take its answer. Unlimited answers would wait in
+ * memory if it did not wait at all.
+ */
+export const LONGEST_SENDING_MS = 2_000;
 
 export function handleCostlyInTurn(app: FastifyInstance, callerOf: (request: FastifyRequest) => string): void {
   /** For each caller, a promise that resolves when all its costly requests so far have ended. */
@@ -33,6 +38,14 @@ export function handleCostlyInTurn(app: FastifyInstance, callerOf: (request: Fas
   app.addHook("preHandler", (request, reply, done) => {
     if (costOf(request.routeOptions.config) < COSTLY) return done();
     void wait(request, reply).then(() => done());
+  });
+  app.addHook("onSend", (request, reply, payload, done) => {
+    const own = finish.get(request);
+    if (own !== undefined) {
+      const patience = setTimeout(own, LONGEST_SENDING_MS).unref();
+      reply.raw.once("close", () => clearTimeout(patience));
+    }
+    done(null, payload);
   });
   app.addHook("onResponse", (request, _reply, done) => {
     finish.get(request)?.();
