@@ -45,4 +45,36 @@ onEachEngine((engine, openFresh) => {
     const page = await later.ok<SeasonPageView>("GET", `/api/seasons?by=tkm&limit=1&before=${now?.season}`);
     assert.deepEqual([page.items.map(({ season }) => season), page.nextBefore], [[ended?.season], null]);
   });
+
+  test("[GO2] a player deleted after the end of a season, but before its closing, keeps a nameless place in it", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const [stage, admin] = [new Stage(cargo), await cargo.admin()];
+    const [first, second, third] = [await stage.pilot(), await stage.pilot(), await stage.pilot()];
+    for (const [pilot, payout] of [
+      [first, 9_000],
+      [second, 7_000],
+      [third, 5_000],
+    ] as const) {
+      await stage.loaded(pilot, { payout });
+      await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao: AWAY });
+      await pilot.ok("POST", "/api/test/advance", { simMs: 7_200_000 });
+    }
+    const list = async (by: Pick<typeof first, "ok">) => (await by.ok<SeasonPageView>("GET", "/api/seasons")).items;
+    const [{ entries: places = [] } = {}] = await list(third);
+    const values = places.map(({ value }) => value);
+    assert.equal(values.length, 3);
+    for (const days of [16, 16]) await third.ok("POST", "/api/test/advance-real", { realMs: days * 86_400_000 });
+    await first.ok("DELETE", "/api/auth/account", { password: TEST_PASSWORD });
+    const gone = await admin.call("DELETE", `/api/admin/tables/players/rows?pk.id=${second.id}`);
+    assert.equal(gone.status, 200, gone.text);
+    const [, ended] = await list(third);
+    assert.deepEqual(
+      ended?.entries.map(({ username, value }) => [username, value]),
+      [
+        [null, values[0]],
+        [null, values[1]],
+        [third.username, values[2]],
+      ],
+    );
+  });
 });

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { leaveAlliance } from "../rules/company/alliances.ts";
 import { deletePlayerData } from "../store/delete-player.ts";
 import type { CargoTables } from "../store/tables.ts";
+import { leaveSeasons } from "../world/state/seasons.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
 import { principalOf } from "./commit.ts";
 import { endPlayerAccess } from "./sessions.ts";
@@ -26,10 +27,8 @@ export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTable
     }
     world.events.items = world.events.items.filter(({ player_id }) => player_id !== playerId);
     world.ledger.items = world.ledger.items.filter(({ player_id }) => player_id !== playerId);
-    const nameless = { player_id: null, username: null, company_name: null };
-    world.fame.items = world.fame.items.map((row) => (row.player_id === playerId ? { ...row, ...nameless } : row));
+    leaveSeasons(world, scene.now, playerId);
     for (const one of world.contributions.of(playerId)) world.contributions.replace(one.id, { ...one, playerId: null });
-    world.scores.replace(playerId, undefined);
     endPlayerAccess(world.accounts, playerId);
     world.accounts.players.replace(playerId, undefined);
     world.reloadEnded.push(playerId);

@@ -11,6 +11,7 @@ import { deletePlayerData } from "../../store/delete-player.ts";
 import type { CargoTables } from "../../store/tables.ts";
 import { writeOutEvent, writeOutEventsOf } from "../../store/written-out.ts";
 import type { Dirty } from "../state/dirty.ts";
+import { leaveSeasons } from "../state/seasons.ts";
 import type { World } from "../state/world.ts";
 
 /** Prepares the edit, and returns the keys of what was deleted besides the row itself. Throws `Refused`: 409 `plane-in-use`. */
@@ -35,9 +36,10 @@ export async function clearAway(
   const ofRoutes = world.routes.idsOf(id);
   const contributions = world.contributions.of(id).map((one) => one.id);
   const ofAlliance = allianceIds(world, id);
+  leaveSeasons(world, now, id);
   await deletePlayerData(tx, id);
   world.reloadEnded.push(id);
-  return { planes, packages, sessions, apiTokens, bases, contributions, scores: [id], ...ofRoutes, ...ofAlliance };
+  return { planes, packages, sessions, apiTokens, bases, contributions, ...ofRoutes, ...ofAlliance };
 }
 
 /** Returns the ids of alliance rows that change when a player is deleted. */

@@ -28,17 +28,31 @@ export function addToSeason(
     byRoute,
   }: { readonly playerId: number; readonly change: SeasonChange; readonly byRoute: boolean },
 ): void {
-  const season = seasonOf(now);
-  const running = runningSeason(world);
-  if (running !== undefined && running < season) closeSeason(world, now);
-  const score = world.scores.get(playerId) ?? noScore(playerId, season);
+  closeEndedSeason(world, now);
+  const score = world.scores.get(playerId) ?? noScore(playerId, seasonOf(now));
   world.scores.replace(playerId, withChange(score, change, byRoute));
 }
 
 /** Returns the season of the scores; undefined if there are none. */
 export const runningSeason = (world: World): number | undefined => world.scores.values().next().value?.season;
 
-function closeSeason(world: World, now: number): void {
+/** Makes a deleted player's places nameless, also those of a season that has ended but is not closed, and removes the score. */
+export function leaveSeasons(world: World, now: number, playerId: number): void {
+  closeEndedSeason(world, now);
+  const { items } = world.fame;
+  const nameless = { player_id: null, username: null, company_name: null };
+  world.fame.items = items.map((row) => (row.player_id === playerId ? { ...row, ...nameless } : row));
+  world.journal.record({
+    undo: () => {
+      world.fame.items = items;
+    },
+  });
+  world.scores.replace(playerId, undefined);
+}
+
+function closeEndedSeason(world: World, now: number): void {
+  const running = runningSeason(world);
+  if (running === undefined || running >= seasonOf(now)) return;
   for (const row of hallOfFame(world, now)) world.fame.push(row);
   for (const { id } of [...world.scores.values()]) world.scores.replace(id, undefined);
 }
