@@ -56,6 +56,22 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await mira.ok<StateView>("DELETE", `/api/routes/${route?.id}`)).routes, []);
   });
 
+  test("[RT1] the dry run of a change shows the lap before planes that wait for cash take freight of it", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const mira = await cargo.settle("mira");
+    const { laps, ...tried } = await mira.ok<StateView>("POST", "/api/routes?preview=true", ROUND);
+    assert.equal(tried.routes.length, 1);
+    const given = { ...ROUND, stopWhenCashBelow: 1_000_000 };
+    const [route] = (await mira.ok<StateView>("POST", "/api/routes", given)).routes;
+    const planeId = (await mira.state()).planes[0]?.id;
+    const waiting = await mira.ok<StateView>("POST", `/api/planes/${planeId}/route`, { routeId: route?.id });
+    assert.equal(waiting.planes[0]?.route?.reason, "cash-floor");
+    const change = { stopWhenCashBelow: 0 };
+    const changing = await mira.ok<StateView>("PATCH", `/api/routes/${route?.id}?preview=true`, change);
+    assert.equal(changing.planes[0]?.status, "flying");
+    assert.deepEqual(changing.laps, laps);
+  });
+
   test("[HP3] a command on several planes runs in the given order and in one commit, and each plane has its own refusal", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];

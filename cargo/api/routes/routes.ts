@@ -63,9 +63,15 @@ function dataRoutes(app: App, service: CargoService): void {
     description: `Changes the given fields. The others stay as they are. Planes follow changed stops from their next landing on. Planes that stopped for lack of cash start again if the change allows it. ${LAPS}`,
     body: schemas.ChangeRouteRequest,
     problems: [...OWN_ROUTE, "unknown-icao", "same-stop", "scouting-limit"],
-    run: (scene, playerId, { stops, ...body }, id) =>
-      changeRoute(scene, playerId, id, { ...body, stops: stops?.map(folded) }),
-    extra: (scene, playerId, _body, id) => lapsOf(scene, playerId, id),
+    run: (scene, playerId, { stops, ...body }, id) => {
+      let laps: Extra = {};
+      // Computed before planes that wait for cash depart and take line freight of their lap.
+      const computeLaps = () => {
+        laps = lapsOf(scene, playerId, id);
+      };
+      return changeRoute(scene, playerId, id, { ...body, stops: stops?.map(folded) }, computeLaps) ?? laps;
+    },
+    extra: (_scene, _playerId, _body, _id, laps) => laps as Extra,
   });
   action({
     url: "/api/routes/:routeId",

@@ -44,9 +44,16 @@ export function createRoute(scene: Scene, playerId: number, given: NewRoute): nu
 
 /**
  * Changes the given fields. Planes follow changed stops from their next landing on. Planes that wait for cash restart if the
- * change allows it. Refuses: 400 `unknown-icao`, 404, 403, 409 `same-stop`, `scouting-limit`.
+ * change allows it; `beforeRestart` is called with the changed route before that. Refuses: 400 `unknown-icao`, 404, 403, 409
+ * `same-stop`, `scouting-limit`.
  */
-export function changeRoute(scene: Scene, playerId: number, routeId: number, given: RouteChange): Refusal | undefined {
+export function changeRoute(
+  scene: Scene,
+  playerId: number,
+  routeId: number,
+  given: RouteChange,
+  beforeRestart: (route: Route) => void = () => {},
+): Refusal | undefined {
   const unknown = checkIcao(...(given.stops ?? []));
   if (unknown !== undefined) return unknown;
   const route = ownRoute(scene, playerId, routeId);
@@ -57,6 +64,7 @@ export function changeRoute(scene: Scene, playerId: number, routeId: number, giv
   if (refusal !== undefined) return refusal;
   countRouteOpenings(scene, opening);
   scene.putRoute(after);
+  beforeRestart(after);
   restartWaiting(scene, playerId);
   return undefined;
 }
