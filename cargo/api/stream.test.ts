@@ -115,6 +115,24 @@ onEachEngine(
       );
     });
 
+    test("[STREAM2] an admin's deletion of a taken job sends a frame to all who see who took it, ended or not", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const [mira, otto, admin] = [await stage.pilot(), await stage.pilot(), await stage.cargo.admin()];
+      const jobs = withStatus(await otto.state(), "open").filter(({ weightKg }) => weightKg < 1000);
+      const [ended, reserved] = jobs.map(({ id }) => id);
+      for (const id of [ended, reserved]) await otto.ok("POST", `/api/packages/${id}/accept`);
+      await otto.ok("POST", `/api/packages/${ended}/abandon`);
+      const states = await openStates(t, port, mira.token);
+      const taken = ({ market }: StateView) =>
+        airportsInFull(market)[0]?.recentlyTaken.map(({ packageId }) => packageId);
+      assert.deepEqual(taken(await states.frame())?.toSorted(), [ended, reserved].toSorted());
+      const path = "/api/admin/tables/packages/rows?pk.id=";
+      await admin.ok("DELETE", `${path}${ended}`);
+      assert.deepEqual(taken(await states.frame()), [reserved]);
+      await admin.ok("DELETE", `${path}${reserved}`);
+      assert.deepEqual(taken(await states.frame()), []);
+    });
+
     test("[STREAM2] changes by others at the player's airports send a frame, and changes at other airports do not", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto, lena] = [await stage.pilot(), await stage.pilot(), await stage.pilot()];

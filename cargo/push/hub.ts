@@ -245,9 +245,11 @@ export function reachOf(changes: Changes, world: World): { players: Set<number>;
   }
   for (const cargo of beforeAndAfter(changes.packages, world.packages)) {
     if (cargo.ownerId !== null) players.add(cargo.ownerId);
-    // A job that a deleted player took is no longer among those taken there.
-    const isOwnerGone = cargo.ownerId !== null && world.accounts.players.get(cargo.ownerId) === undefined;
-    if (cargo.status === "open" || isOwnerGone) airports.add(cargo.originIcao);
+    // A job that a deleted player took, or that an admin edited or deleted, may no longer be among those taken there.
+    const { ownerId } = cargo;
+    const isOwnerGone = ownerId !== null && world.accounts.players.get(ownerId) === undefined;
+    const isEdited = ownerId !== null && changes.reloadEnded.has(ownerId);
+    if (cargo.status === "open" || isOwnerGone || isEdited) airports.add(cargo.originIcao);
   }
   return { players, airports };
 }

@@ -90,6 +90,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     } finally {
       world.journal.isPaused = false;
     }
+    if (dirty.reloadEnded.length > 0) forgetDeleted(world, dirty);
     this.#retireEnded(world, dirty);
     this.#ended.replace(ended);
     return { state: world, changes };
@@ -165,4 +166,9 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
       world.packages.evict(id);
     }
   }
+}
+
+/** Forgets who took packages that an admin deleted. This process has those that had ended no longer in memory. */
+function forgetDeleted({ packages, jobs }: World, dirty: Dirty): void {
+  for (const id of dirty.packages) if (packages.get(id) === undefined) jobs.forgetTake(id);
 }

@@ -4,13 +4,14 @@ import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import type { EditAnswer, TableChange } from "@outbound/kit/table-admin/routes.ts";
 import type { Transaction } from "kysely";
+import { hasEnded } from "../../rules/values/cargo-package.ts";
 import { type EventRow, recount } from "../../store/history-sums.ts";
-import { demandOf } from "../../store/rows.ts";
+import { demandOf, packageOf } from "../../store/rows.ts";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
 import { hasArray } from "../../store/written-out.ts";
 import { type Dirty, mergeDirty } from "../state/dirty.ts";
 import { ALL_PARTS } from "../state/parts.ts";
-import { demandKey } from "../state/world.ts";
+import { demandKey, type World } from "../state/world.ts";
 import type { WorldDraft } from "../world-draft.ts";
 import { clearAway } from "./admin-edit-deletion.ts";
 import { followUp } from "./admin-edit-effects.ts";
@@ -38,11 +39,19 @@ export async function applyEdit(
   refuseBroken(what.table, rowFaults(edited, draft.world, draft.now));
   if (what.table === "events") await eventEdited(tx, edited);
   const loads = excessLoads(draft.world, edited);
+  admitEnded(draft.world, edited);
   await draft.reread(tx, mergeDirty([removed, dirtyBy(edited)]));
   draft.run((scene, world) => followUp(scene, world, edited));
   refuseBroken(what.table, await worldFaults(draft.world, tx, edited, loads));
   recordEdit(draft, by, edited);
   return answer;
+}
+
+/** Returns an edited package that has ended to memory, so that what the airport shows of it changes with it. */
+function admitEnded({ packages }: World, { table, before }: Edited): void {
+  if (table !== "packages" || before === undefined) return;
+  const cargo = packageOf(before as unknown as CargoTables["packages"]);
+  if (hasEnded(cargo)) packages.admit(cargo.id, cargo);
 }
 
 /** Checks the data of an edited event and counts it again. Events are only in the store. */

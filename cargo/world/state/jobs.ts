@@ -1,6 +1,6 @@
 /** Index of packages by plane, by accepting player and by airport, and the latest takes. Derived from the packages. */
 import { isSlotJob } from "../../rules/jobs/job-ids.ts";
-import { type CargoPackage, hasEnded } from "../../rules/values/cargo-package.ts";
+import type { CargoPackage } from "../../rules/values/cargo-package.ts";
 import type { Collection } from "./journal.ts";
 import { IdsBy, type SizedIds } from "./sorted-ids.ts";
 
@@ -53,13 +53,18 @@ export class Jobs {
     return [...this.#takes].flatMap(([icao, takes]) => (takes.some(({ ownerId }) => ownerId === playerId) ? icao : []));
   }
 
+  /** Removes a take of a package that is not in memory. */
+  forgetTake(packageId: number): void {
+    for (const icao of [...this.#takes.keys()]) this.#forgetTake(icao, packageId);
+  }
+
   #index({ id, status, planeId, ownerId, originIcao }: CargoPackage, change: "add" | "delete"): void {
     if (status === "loaded" && planeId !== null) this.#onPlane[change](planeId, id);
     if (status === "accepted" && ownerId !== null) this.#accepted[change](ownerId, id);
     if (status === "open" && !isSlotJob(id)) this.#contractsAt[change](originIcao, id);
   }
 
-  /** Records a take once, although an ended package returns to memory while an admin edits it. */
+  /** Records a take once, although an ended package returns to memory while an admin edits it, and forgets it with its package. */
   #recordTake(before: CargoPackage | undefined, after: CargoPackage | undefined): void {
     if (after && after.ownerId !== null && after.takenAt !== null && (before?.ownerId ?? null) === null) {
       const take = { packageId: after.id, ownerId: after.ownerId, takenAt: after.takenAt };
@@ -69,10 +74,14 @@ export class Jobs {
       );
       const takes = [take, ...others].sort((a, b) => b.takenAt - a.takenAt || b.packageId - a.packageId);
       this.#takes.set(after.originIcao, takes.slice(0, TAKES_KEPT));
-    } else if (before && before.ownerId !== null && !hasEnded(before) && (after?.ownerId ?? null) === null) {
-      const left = (this.#takes.get(before.originIcao) ?? []).filter(({ packageId }) => packageId !== before.id);
-      if (left.length > 0) this.#takes.set(before.originIcao, left);
-      else this.#takes.delete(before.originIcao);
+    } else if (before && before.ownerId !== null && (after?.ownerId ?? null) === null) {
+      this.#forgetTake(before.originIcao, before.id);
     }
+  }
+
+  #forgetTake(icao: string, packageId: number): void {
+    const left = (this.#takes.get(icao) ?? []).filter((take) => take.packageId !== packageId);
+    if (left.length > 0) this.#takes.set(icao, left);
+    else this.#takes.delete(icao);
   }
 }

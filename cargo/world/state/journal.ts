@@ -115,6 +115,13 @@ export class Collection<K, V> {
     for (const watcher of this.#watchers) watcher(key, before, after);
   }
 
+  /** Returns an ended package to memory while an edit changes it. Recorded, so that undoing evicts it again. */
+  admit(key: K, value: V): void {
+    if (this.#values.has(key)) return;
+    this.#values.set(key, value);
+    this.#journal.record({ undo: () => this.evict(key) });
+  }
+
   /** Removes an ended package from memory without recording a change. Nothing derived depends on it. */
   evict(key: K): void {
     this.#values.delete(key);
