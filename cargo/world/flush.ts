@@ -64,7 +64,7 @@ async function writePart(
   const values = valuesOf(world);
   const added: Row[] = [];
   const altered: Row[] = [];
-  const unchanged = new Set(changed.size < MANY ? keysOf(table) : Object.keys(table.columns));
+  const unchanged = new Set(on.wroteRows ? [] : changed.size < MANY ? keysOf(table) : Object.keys(table.columns));
   for (const [id, before] of inOrder(changed)) {
     const value = values.get(id);
     if (value === undefined) continue;
@@ -108,7 +108,8 @@ async function writePools(on: Target, changed: Changes["pools"], world: World): 
   for (const [icao, before] of changed) {
     const pool = world.pools.get(icao);
     if (!pool) continue;
-    if (!before) added.push(poolRow(pool));
+    // A command that wrote rows may have stored other openers than those before, which the world has replaced again.
+    if (!before || on.wroteRows) added.push(poolRow(pool));
     else if (before.openers !== pool.openers) altered.push(poolRow(pool));
     slots.push(...changedSlots(pool, before));
   }

@@ -75,7 +75,7 @@ function routeDeleted(scene: WorldScene, routeId: number, ownerId: number): void
 
 function packageEdited({ now }: WorldScene, world: World, before: Package | undefined, after: Package | undefined) {
   for (const row of [before, after]) {
-    if (row && hasEnded(row) && row.owner_id !== null) world.reloadEnded.push(row.owner_id);
+    if (row && row.owner_id !== null && (hasEnded(row) || !after)) world.reloadEnded.push(row.owner_id);
   }
   if (before && world.packages.get(before.id)?.status !== "open") vacateSlot(world, before.id, now);
   if (!after) return;
@@ -104,8 +104,9 @@ function slotEdited(world: World, before: Slot | undefined, after: Slot | undefi
 function touch(world: World, now: number, ...rows: Edited["after"][]): void {
   for (const row of rows) {
     if (row === undefined) continue;
-    world.airspace.touch(String(row.airport_icao));
-    fillPool(world, String(row.airport_icao), now);
+    const icao = String(row.airport_icao);
+    world.airspace.touch(icao);
+    if (world.airspace.isOpen(icao)) fillPool(world, icao, now);
   }
 }
 

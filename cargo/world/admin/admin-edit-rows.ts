@@ -85,10 +85,10 @@ export function rowFaults({ table, before, after }: Edited, world: World, now: n
 const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>
   faults.filter(([isFault]) => isFault).map(([, sentence]) => sentence);
 
-/** Reports numbers above the limit. Only ids of jobs may exceed it. */
+/** Reports numbers above the limit. Only ids of jobs may exceed it, and what is only compared. */
 const numberFaults = (table: string, row: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(row)
-    .filter(([name]) => name !== (table === "packages" ? "id" : "package_id"))
+    .filter(([name]) => name !== (table === "packages" ? "id" : "package_id") && name !== "stop_when_cash_below")
     .filter(([, value]) => typeof value === "number" && Math.abs(value) > NUMBER_LIMIT)
     .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
 
@@ -161,10 +161,7 @@ function routeOfPlaneFaults(row: Plane, world: World): string[] {
   ];
 }
 
-function routeFaults(
-  { id, owner_id, stops, is_loop, stop_when_cash_below }: Route,
-  { before, world }: Context,
-): string[] {
+function routeFaults({ id, owner_id, stops, is_loop }: Route, { before, world }: Context): string[] {
   const flying = world.planes
     .all(world.airspace.planesOf(Number(before?.owner_id)))
     .find(({ route }) => route !== null && route.routeId === before?.id);
@@ -174,7 +171,6 @@ function routeFaults(
     [flying !== undefined && isOther, `plane ${flying?.id} of player ${flying?.ownerId} is on route ${before?.id}`],
     [!isList, `the stops of route ${id} are no list of ${LEAST_STOPS} to ${MOST_STOPS} ICAO codes`],
     [isList && repeatedStop(stops, is_loop) !== undefined, `two neighbouring stops of route ${id} are the same`],
-    [stop_when_cash_below > MONEY_LIMIT, `route ${id} stops below more than ${MONEY_LIMIT} €`],
   );
 }
 

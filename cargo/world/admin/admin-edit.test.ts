@@ -101,6 +101,32 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await taken(), shown);
     refusedWith(await packages.edit(packageId, { ended_at: null }), 409, "constraint-violation");
     assert.deepEqual(await taken(), shown);
+    assert.equal((await packages.remove(packageId)).status, 200);
+    assert.deepEqual(await taken(), [], "until it is deleted");
+  });
+
+  test("[ADMIN9] an edit of a pool's openers has no effect where no plane is, in the table either", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const pools = tableRows(admin, "pools");
+    const { id } = await planeOf(mira);
+    await mira.ok("POST", `/api/planes/${id}/fly`, { destIcao: "EDDM" });
+    await mira.ok("POST", "/api/test/advance", { simMs: DAY_MS });
+    const closed = await pools.one({ airport_icao: "EDDF" });
+    assert.equal(closed.openers, null);
+    const edited = await pools.edit({ airport_icao: "EDDF" }, { openers: 7, mean_reputation: 20 });
+    assert.equal(edited.status, 200, edited.text);
+    assert.deepEqual(await pools.one({ airport_icao: "EDDF" }), closed);
+  });
+
+  test("[ADMIN10] [RT1] an edit of a route takes any cash limit that the API takes", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const given = { name: "Shuttle", stops: ["EDDF", "EDDM"], stopWhenCashBelow: Number.MAX_SAFE_INTEGER };
+    const [route] = (await mira.ok<StateView>("POST", "/api/routes", given)).routes;
+    const edited = await tableRows(admin, "routes").edit(route?.id ?? 0, { name: "Line" });
+    assert.equal(edited.status, 200, edited.text);
+    assert.equal(edited.body.stop_when_cash_below, Number.MAX_SAFE_INTEGER);
   });
 
   test("[ADMIN8] planes in use cannot be deleted; others can, and so can players with all that belongs to them", async (t) => {
