@@ -1,4 +1,4 @@
-/** Made from cargo/openapi.json by `npm run generate`: a client that no longer fits it fails the check of types. */
+/** Generated from cargo/openapi.json by `npm run generate`. Do not edit. */
 
 export interface paths {
     "/api/admin/audit": {

@@ -40,7 +40,7 @@ const openapi = (property: string, type: string) =>
 
 test("the types have success answers and codes of refusals, and no examples", async () => {
   const types = await typesOf(openapi("text", "string"), "notes/openapi.json");
-  assert.match(types, /^\/\*\* Made from notes\/openapi\.json /);
+  assert.match(types, /^\/\*\* Generated from notes\/openapi\.json /);
   assert.match(types, /"\/api\/notes\/\{id\}": \{/);
   assert.match(types, /\n +text: string;\n/);
   assert.match(types, /\n +200: \{/);

@@ -18,7 +18,7 @@ export async function typesOf(openapi: string, source: string): Promise<string> 
     alphabetize: true,
     defaultNonNullable: false,
   });
-  const note = `/** Made from ${source} by \`npm run generate\`: a client that no longer fits it fails the check of types. */`;
+  const note = `/** Generated from ${source} by \`npm run generate\`. Do not edit. */`;
   return `${note}\n\n${astToString(declarations)}\n${takingText(JSON.parse(openapi))}`;
 }
 

@@ -20,7 +20,7 @@ export const pythonOperations = async (game: Game): Promise<string> =>
 
 /** Returns the text of `outbound/_version.py`. */
 export const pythonVersion = async (): Promise<string> =>
-  `"""Made from package.json by \`npm run generate\`."""\n\nVERSION = "${packageJson().version}"\n`;
+  `"""Generated from package.json by \`npm run generate\`. Do not edit."""\n\nVERSION = "${packageJson().version}"\n`;
 
 const documentOf = async (game: Game): Promise<OpenapiDocument> =>
   JSON.parse(await readFile(join(ROOT, game, "openapi.json"), "utf8"));
@@ -34,7 +34,7 @@ export function clientOf(
   const calls = callsOf(document);
   const methods = calls.map((call) => methodOf(call, types));
   for (const message of messagesOf(document)) types.annotation(message, "Message");
-  const note = `Made from ${game}/openapi.json by \`npm run generate\`.`;
+  const note = `Generated from ${game}/openapi.json by \`npm run generate\`. Do not edit.`;
   const codes = [
     ...new Set(operationsOf(document).flatMap(({ operation }) => codesOf(Object.values(operation.responses)))),
   ];

@@ -1,3 +1,3 @@
-"""Made from package.json by `npm run generate`."""
+"""Generated from package.json by `npm run generate`. Do not edit."""
 
 VERSION = "0.1.0"

@@ -1,4 +1,4 @@
-"""The calls of the cargo game. Made from cargo/openapi.json by `npm run generate`."""
+"""The calls of the cargo game. Generated from cargo/openapi.json by `npm run generate`. Do not edit."""
 
 # mypy: disable-error-code="no-any-return"
 

@@ -1,4 +1,4 @@
-"""The answers of the cargo game as typed dicts. Made from cargo/openapi.json by `npm run generate`."""
+"""The answers of the cargo game as typed dicts. Generated from cargo/openapi.json by `npm run generate`. Do not edit."""
 
 from __future__ import annotations
 

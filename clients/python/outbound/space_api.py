@@ -1,4 +1,4 @@
-"""The calls of the space game. Made from space/openapi.json by `npm run generate`."""
+"""The calls of the space game. Generated from space/openapi.json by `npm run generate`. Do not edit."""
 
 # mypy: disable-error-code="no-any-return"
 

@@ -1,4 +1,4 @@
-"""The answers of the space game as typed dicts. Made from space/openapi.json by `npm run generate`."""
+"""The answers of the space game as typed dicts. Generated from space/openapi.json by `npm run generate`. Do not edit."""
 
 from __future__ import annotations
 
