@@ -76,6 +76,23 @@ describe("the admin panel of the space game", () => {
       await form.waitFor({ state: "hidden" });
     });
 
+    it("a link in the form of a row asks before it leaves unsaved changes", async () => {
+      const page = await stage.show("/admin/tables/crew_skills");
+      await page.getByRole("button", { name: "Edit save_id 1, crew_id 1, skill science" }).click();
+      const form = page.getByRole("dialog", { name: /^crew_skills/ });
+      await form.getByLabel("level").fill("3");
+      const link = form.getByRole("link", { name: "crew", exact: true }).first();
+      const question = page.getByRole("dialog", { name: "Discard your changes?" });
+      await link.click();
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await question.waitFor({ state: "detached" });
+      assert.equal(await form.getByLabel("level").inputValue(), "3");
+      await link.click();
+      await question.getByRole("button", { name: "Discard" }).click();
+      await rowsOf(page, "crew").waitFor();
+      await form.waitFor({ state: "detached" });
+    });
+
     it("a text that grows beyond one line while it is typed keeps the focus in its field", async () => {
       const page = await stage.show("/admin/tables/systems");
       await page.getByRole("button", { name: "Edit save_id 1, id 1", exact: true }).click();

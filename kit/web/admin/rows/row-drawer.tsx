@@ -1,6 +1,7 @@
 /** Shows, edits, adds and deletes a row: beside the table, or full screen on a phone. */
 import { Code, Text } from "@mantine/core";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { useLocation } from "wouter";
 import { ConfirmCall, Question } from "../../confirm.tsx";
 import { SideDialog } from "../../elements/dialog.tsx";
 import { useIsPhone } from "../../elements/screen.ts";
@@ -20,16 +21,29 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
   const [isChanged, setChanged] = useState(false);
   /** A question is mounted only when it is asked. If it were always in the page, the key that opens it would also answer it. */
   const [question, setQuestion] = useState<"discard" | "delete">();
+  /** The page of the link that asked the question. */
+  const [target, setTarget] = useState<string>();
+  const [, navigate] = useLocation();
   function leave() {
     setQuestion(undefined);
     setChanged(false);
     onClose();
+  }
+  function askBeforeLink(event: MouseEvent<HTMLElement>) {
+    const link = (event.target as Element).closest("a[href]");
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!isChanged || link === null || isElsewhere) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setTarget(link.getAttribute("href") ?? undefined);
+    setQuestion("discard");
   }
   return (
     <>
       <SideDialog
         opened={opened !== undefined}
         onClose={() => (isChanged ? setQuestion("discard") : leave())}
+        onClickCapture={askBeforeLink}
         closeOnEscape={question === undefined}
         position="right"
         size={isPhone ? "100%" : 520}
@@ -50,10 +64,17 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
       {question === "discard" && (
         <Question
           opened
-          onClose={() => setQuestion(undefined)}
+          onClose={() => {
+            setTarget(undefined);
+            setQuestion(undefined);
+          }}
           title="Discard your changes?"
           confirm="Discard"
-          onConfirm={leave}
+          onConfirm={() => {
+            leave();
+            if (target !== undefined) navigate(target);
+            setTarget(undefined);
+          }}
         >
           Nothing has been saved.
         </Question>
