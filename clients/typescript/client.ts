@@ -1,5 +1,6 @@
 /** The common part of both games' clients: openapi-fetch with keys for commands, and retries. */
 import createClient, { type Client, type Middleware } from "openapi-fetch";
+import { NoAnswerError } from "./problem.ts";
 import { type Fetch, type RetryOptions, retryingFetch } from "./retry.ts";
 
 /** For a parameter, the operations that accept it, such as `POST /api/jump`. Generated with the contract. */
@@ -22,7 +23,7 @@ export function plainClient<Paths extends object>(taking: Taking, options: Plain
   const { baseUrl, headers = {}, query = {} } = options;
   const fetch = retryingFetch(options);
   const client = createClient<Paths>({ baseUrl, headers, fetch });
-  client.use(withKeys(taking), withQuery(taking, query));
+  client.use(withKeys(taking), withQuery(taking, query), REJECTS_PAGES);
   return { client, fetch };
 }
 
@@ -61,6 +62,15 @@ function withQuery(taking: Taking, query: Readonly<Record<string, string>>): Mid
     },
   };
 }
+
+/** Throws a NoAnswerError for a page with a status of success: that of a proxy that asks for a sign-in, for example. */
+const REJECTS_PAGES: Middleware = {
+  onResponse({ request, response, schemaPath }) {
+    const type = response.headers.get("content-type") ?? "";
+    if (!response.ok || !schemaPath.startsWith("/api/") || !type.startsWith("text/html")) return;
+    throw new NoAnswerError(`${request.method} ${request.url}: ${type} came instead of JSON, and not from the service`);
+  },
+};
 
 /** Returns 128 random bits. `randomUUID` is missing from pages loaded over plain HTTP. */
 function randomKey(): string {

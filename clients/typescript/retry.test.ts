@@ -189,6 +189,20 @@ test("an error answer that is not a problem document does not count as an answer
   await assert.rejects(answerOf(client.GET("/api/world")), { name: "NoAnswerError", message: /^404 Not Found/ });
 });
 
+test("a page of a proxy with status 200 does not count as an answer of the service", async () => {
+  const page = () => new Response("<h1>Sign in</h1>", { headers: { "content-type": "text/html; charset=utf-8" } });
+  const { client } = scripted([page]);
+  const said = {
+    name: "NoAnswerError",
+    message: /^GET http.*\/api\/world: text\/html; charset=utf-8 came instead of JSON/,
+  };
+  await assert.rejects(client.GET("/api/world"), said);
+  assert.equal(
+    (await scripted([page]).client.GET("/problems/{code}", { params: { path: { code: "x" } }, parseAs: "text" })).data,
+    "<h1>Sign in</h1>",
+  );
+});
+
 test("the id of the game is in every call that accepts it, unless the call sets another", async () => {
   const sent: string[] = [];
   const client = spaceClient({

@@ -47,6 +47,15 @@ const unknown = json({ status: 503, code: "outcome-unknown", title: "Outcome unk
 
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
 
+test("a page of a proxy with status 200 rejects with a problem", async (t) => {
+  serve(t, () => new Response("<h1>Sign in</h1>", { headers: { "content-type": "text/html" } }));
+  await assert.rejects(api.get("/api/notes").send(), (error) => {
+    assert.ok(error instanceof ProblemError);
+    assert.match(error.problem.detail, /Something else than the service answered/);
+    return true;
+  });
+});
+
 test("a read sends its query without undefined parameters, and nothing else", async (t) => {
   const asked = serve(t, json([{ id: 1 }]));
   const call = api.get("/api/notes", { query: { limit: 5, tag: ["a b", "c"] } });

@@ -180,7 +180,15 @@ class PlainCall implements Call<never> {
     };
     const { response, text } = await fetchPatiently(this.url, request, this.#isRepeatable);
     if (!response.ok) throw await problemOf(new Response(text, response));
-    return (text === "" ? undefined : JSON.parse(text)) as never;
+    return (text === "" ? undefined : parse(text)) as never;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProblemError(NOT_THE_SERVICE);
   }
 }
 
@@ -245,6 +253,10 @@ const UNREACHABLE = {
   code: "unreachable",
   title: "No connection",
   detail: "The service does not answer. Everything confirmed so far is saved. Try again in a moment.",
+};
+const NOT_THE_SERVICE = {
+  ...UNREACHABLE,
+  detail: "Something else than the service answered, such as the page of a proxy. Reload the page, and try again.",
 };
 const UNANSWERED = {
   ...UNREACHABLE,

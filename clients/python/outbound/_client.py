@@ -157,9 +157,14 @@ class Client:
                 if (lost and not repeatable) or time.monotonic() + pause > give_up:
                     raise Unreachable(f"{method} {target}", error, in_doubt) from error
             else:
-                if answer.status < 300:
+                kind = answer.headers.get_content_type()
+                is_page = target.startswith("/api/") and kind == "text/html"
+                if answer.status < 300 and not is_page:
                     return answer
                 problem = self._problem(answer)
+                if answer.status < 300:
+                    # The page of a proxy that asks for a sign-in, for example.
+                    raise problem
                 unknown = problem.status in GATEWAY or (problem.status == 503 and problem.code in DOUBTFUL)
                 if problem.retry_after is None:
                     pause = max(pause, 1.0)

@@ -123,6 +123,16 @@ class RefusalsTest(unittest.TestCase):
         self.assertEqual((raised.exception.code, raised.exception.detail), ("unreadable-answer", "<p>nothing</p>"))
 
 
+    def test_a_page_of_a_proxy_with_status_200_is_raised(self) -> None:
+        page = raw(200, b"<h1>Sign in</h1>", "text/html; charset=utf-8")
+        with FakeService([page, page]) as service:
+            with self.assertRaises(SpaceProblem) as raised:
+                Space(service.url).work_turn()
+            self.assertEqual(Space(service.url).request("GET", "/problems/out-of-range"), "<h1>Sign in</h1>")
+        problem = raised.exception
+        self.assertEqual((problem.status, problem.code, problem.detail), (200, "unreadable-answer", "<h1>Sign in</h1>"))
+
+
 class RepeatsTest(unittest.TestCase):
     def test_a_command_with_a_lost_answer_is_repeated_with_the_same_key(self) -> None:
         with FakeService([LOST, problem(503, "outcome-unknown", Retry_After="0"), raw(502, b"", "text/html", Retry_After="0"), reply(200, {"turn": 1})]) as service:
