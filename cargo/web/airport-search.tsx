@@ -3,7 +3,7 @@ import { Combobox, Group, Text, TextInput, useCombobox, VisuallyHidden } from "@
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconPlaneDeparture, IconSearch } from "@tabler/icons-react";
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { type AirportIndex, indexAirports, matchAirports } from "./airport-match.ts";
 import { type Airport, type Airports, cityName, countryName, placeName } from "./airports.ts";
 import { useAirports } from "./use-airports.ts";
@@ -22,6 +22,7 @@ export interface AirportSearchProps {
   readonly disabled?: boolean;
   /** Shows the label only to screen readers. */
   readonly labelHidden?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function AirportSearch(props: AirportSearchProps) {
@@ -47,6 +48,7 @@ export function AirportSearch(props: AirportSearchProps) {
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          ref={props.ref}
           role="combobox"
           label={labelHidden ? undefined : label}
           aria-label={labelHidden ? label : undefined}

@@ -3,6 +3,7 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { counted, integer } from "@outbound/kit/web/format.ts";
+import { useRef } from "react";
 import { AirportSearch } from "../airport-search.tsx";
 import { api, type Plane } from "../api.ts";
 import { useTicking } from "../jobs/ticking.ts";
@@ -25,12 +26,14 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
   const path = { planeId: plane.id };
   const most = economy.limits.queuedLegs;
   const scoutingText = useScoutingText();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <PanelSection title="Queue" aside={`${queue.length} of ${most} stops`}>
       <Note mb="xs">{introduction(plane, queue.length)}</Note>
       <QueueStops
         queue={queue}
         legs={legs}
+        field={field}
         onMove={(index, to) =>
           change(
             withMoved(queue, index, to),
@@ -52,6 +55,7 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
         {" The queue is shown as it is."}
       </RefusalAlert>
       <AirportSearch
+        ref={field}
         label="Add a stop"
         disabled={queue.length >= most}
         description={

@@ -6,7 +6,7 @@ import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { integer } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { clockInstant, flightTime } from "../live/clock-text.ts";
 import { useNames } from "../names.ts";
 import { type LegEstimate, stopKeys } from "./queue-estimate.ts";
@@ -18,11 +18,13 @@ export interface QueueStopsProps {
   readonly legs: readonly (LegEstimate | undefined)[];
   readonly onMove: (index: number, to: number) => void;
   readonly onCancel: (index: number) => void;
+  /** The field that adds a stop, which gets the focus when the last stop is removed. */
+  readonly field: RefObject<HTMLInputElement | null>;
   /** Label of the button that removes a stop. */
   readonly remove?: string;
 }
 
-export function QueueStops({ queue, legs, onMove, onCancel, remove = "Cancel" }: QueueStopsProps) {
+export function QueueStops({ queue, legs, onMove, onCancel, field, remove = "Cancel" }: QueueStopsProps) {
   const keys = stopKeys(queue);
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string>(undefined);
@@ -36,6 +38,13 @@ export function QueueStops({ queue, legs, onMove, onCancel, remove = "Cancel" }:
     // A row loses the focus when it moves, so the focus returns to the same button.
     focusNext.current = `[data-stop="${keys[index]}"] [data-move="${button}"]`;
     onMove(index, to);
+  };
+  const cancel = (index: number) => {
+    // The button disappears with its stop, so the focus goes to that of the next stop, or of the last one.
+    const next = Math.min(index + 1, queue.length - 1);
+    focusNext.current = `[data-stop]:nth-child(${next}) [data-cancel]`;
+    onCancel(index);
+    if (queue.length === 1) field.current?.focus();
   };
   const drop = ({ operation: { source }, canceled }: DragEndEvent) => {
     if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
@@ -54,7 +63,7 @@ export function QueueStops({ queue, legs, onMove, onCancel, remove = "Cancel" }:
             leg={legs[index]}
             remove={remove}
             onMove={(to, button) => move(index, to, button)}
-            onCancel={() => onCancel(index)}
+            onCancel={() => cancel(index)}
           />
         ))}
       </ol>
@@ -108,7 +117,7 @@ function Stop({ id, icao, index, last, leg, remove, onMove, onCancel }: StopProp
               : { onClick: () => onMove(move[way], way) })}
           />
         ))}
-        <IconButton icon={IconX} size={40} label={`${remove} ${place}`} onClick={onCancel} />
+        <IconButton icon={IconX} size={40} label={`${remove} ${place}`} data-cancel onClick={onCancel} />
       </Group>
     </li>
   );

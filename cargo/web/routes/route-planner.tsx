@@ -183,6 +183,7 @@ function firstChosen(planes: readonly Plane[], { routeId, planeId }: Draft): rea
 /** Shows the route's stops in order, picked on the map or by search, and the choice of the way back. */
 function Stops({ draft, hasMap }: RoutePlannerProps) {
   const { mostStops } = useGame().economy.depth.routes;
+  const field = useRef<HTMLInputElement>(null);
   const [, change] = useSelection();
   const { stops, isLoop } = draft;
   const set = (next: Partial<Draft>) => change({ kind: "draft", draft: { ...draft, ...next } });
@@ -190,6 +191,7 @@ function Stops({ draft, hasMap }: RoutePlannerProps) {
     <>
       <Stack gap={6}>
         <AirportSearch
+          ref={field}
           label="Add a stop"
           description={`${hasMap ? "Or click airports on the map. " : ""}${stops.length} of ${mostStops} stops.`}
           onChoose={({ icao }) => change({ kind: "airport", icao })}
@@ -198,6 +200,7 @@ function Stops({ draft, hasMap }: RoutePlannerProps) {
           <QueueStops
             queue={stops}
             legs={[]}
+            field={field}
             remove="Remove"
             onMove={(index, to) => set({ stops: withMoved(stops, index, to) })}
             onCancel={(index) => set({ stops: stops.toSpliced(index, 1) })}
