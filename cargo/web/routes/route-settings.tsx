@@ -1,6 +1,7 @@
 /** The settings of a route: what it loads, and when its planes repair or stop. */
-import { NumberInput, Stack, Switch } from "@mantine/core";
+import { Stack, Switch } from "@mantine/core";
 import type { Route } from "../api.ts";
+import { WholeInput } from "./whole-input.tsx";
 
 type Settings = Pick<Route, "policy" | "repairBelow" | "stopWhenCashBelow">;
 
@@ -36,15 +37,15 @@ export function RouteSettings({ settings, onChange }: RouteSettingsProps) {
           checked={policy.openJobs}
           onChange={({ currentTarget }) => setPolicy({ openJobs: currentTarget.checked })}
         />
-        <NumberInput
+        <WholeInput
           label="Stops ahead that it loads for"
           description="Jobs for a later stop take room until then."
           min={1}
           max={3}
           value={policy.maxLaterStops}
-          onChange={(value) => setPolicy({ maxLaterStops: Number(value) || 1 })}
+          onChange={(maxLaterStops) => setPolicy({ maxLaterStops })}
         />
-        <NumberInput
+        <WholeInput
           label="Least pay of an open job, in € an hour of flight"
           description="Jobs that pay less are left to others."
           min={0}
@@ -53,22 +54,23 @@ export function RouteSettings({ settings, onChange }: RouteSettingsProps) {
           thousandSeparator=","
           disabled={!policy.openJobs}
           value={policy.minNetPerHour}
-          onChange={(value) => setPolicy({ minNetPerHour: Number(value) || 0 })}
+          onChange={(minNetPerHour) => setPolicy({ minNetPerHour })}
         />
-        <NumberInput
+        <WholeInput
           label="Repair below this health"
           min={0}
           max={90}
           value={repairBelow}
-          onChange={(value) => set({ repairBelow: Number(value) || 0 })}
+          onChange={(next) => set({ repairBelow: next })}
         />
-        <NumberInput
+        <WholeInput
           label="Stop when cash falls below, in €"
           min={0}
+          max={Number.MAX_SAFE_INTEGER}
           step={1_000}
           thousandSeparator=","
           value={stopWhenCashBelow}
-          onChange={(value) => set({ stopWhenCashBelow: Number(value) || 0 })}
+          onChange={(next) => set({ stopWhenCashBelow: next })}
         />
       </Stack>
     </details>

@@ -143,6 +143,13 @@ describe("the pages of the fleet", () => {
       await page.getByRole("button", { name: "Cancel Munich (EDDM)" }).focus();
       await page.keyboard.press("Enter");
       await hasQueue(visitor, ["EDDS", "LFPG"]);
+      await page.locator('[aria-label^="Cancel"][aria-label*="LFPG"]:focus').waitFor();
+      await page.keyboard.press("Enter");
+      await hasQueue(visitor, ["EDDS"]);
+      await page.locator('[aria-label^="Cancel"][aria-label*="EDDS"]:focus').waitFor();
+      await page.keyboard.press("Enter");
+      await hasQueue(visitor, []);
+      assert.equal(await page.getByLabel("Add a stop").evaluate((field) => field.matches(":focus")), true);
     });
 
     it("a move of a stop that the service refuses is undone, and the fleet page says why", async () => {
@@ -378,7 +385,13 @@ describe("the pages of the fleet", () => {
       await ahead.fill("9");
       await ahead.blur();
       assert.equal(await ahead.inputValue(), "3");
-      await ahead.fill("1");
+      // A field is empty while another number is typed.
+      await ahead.fill("");
+      assert.equal(await ahead.inputValue(), "");
+      await ahead.blur();
+      assert.equal(await ahead.inputValue(), "3");
+      await ahead.fill("");
+      await ahead.pressSequentially("1");
       await page.getByRole("switch", { name: /^Load open jobs/ }).click();
       assert.ok(await least.isDisabled());
       await page.getByRole("button", { name: "Save the route" }).click();
