@@ -4,6 +4,7 @@ import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TextLink } from "@outbound/kit/web/elements/text-link.tsx";
 import { counted, duration, euros, signedEuros } from "@outbound/kit/web/format.ts";
+import { serviceInstant } from "@outbound/kit/web/server-clock.ts";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import {
   IconAlertTriangle,
@@ -40,7 +41,7 @@ interface ReportProps {
 function Report({ absence: { since, until }, close }: ReportProps) {
   const { player, planes } = useGame();
   const show = useShowPlane();
-  const call = api.get("/api/history/summary", { query: { since: new Date(since).toISOString() } });
+  const call = api.get("/api/history/summary", { query: { since: new Date(serviceInstant(since)).toISOString() } });
   const { data, isPlaceholderData } = useRead(["absence", since, until], call, {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
@@ -134,7 +135,7 @@ function LineIcon({ line: { topic, tone } }: { readonly line: AbsenceLine }) {
 /** Interval at which the browser stores the last time any of its tabs was visible. */
 const NOTE_EVERY_MS = 10_000;
 
-/** In milliseconds since 1970. */
+/** In milliseconds since 1970 by the machine's clock. */
 interface Absence {
   readonly since: number;
   readonly until: number;

@@ -325,6 +325,17 @@ describe("an open page", () => {
     assert.equal(await dialog.count(), 0);
   });
 
+  it("an absence begins at the right instant of the service, whatever the clock of the machine shows", async () => {
+    const { page } = await visitAsPlayer(stage, PAGE, { username: "traveller" });
+    await page.addInitScript("const now = Date.now; Date.now = () => now() - 3 * 3_600_000;");
+    await leaveFor(page, 10);
+    const asked = page.waitForRequest("**/api/history/summary?*");
+    await page.goto(stage.service.url + PAGE);
+    const since = new URL((await asked).url()).searchParams.get("since") ?? "";
+    const early = Date.now() - 10 * 60_000 - Date.parse(since);
+    assert.ok(Math.abs(early) < 60_000, `${early} ms early`);
+  });
+
   it("an absence does not begin with an earlier one in which nothing happened", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "dozer" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
