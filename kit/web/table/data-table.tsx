@@ -1,7 +1,7 @@
 /** A table of rows and columns. It scrolls sideways if it is too wide, and its headers can sort. */
 import { type MantineBreakpoint, Table, type TableProps, type TableTrProps } from "@mantine/core";
 import type { Key, ReactNode } from "react";
-import { directionOf, SortHeader } from "../sort-header.tsx";
+import { directionOf, SortHeader } from "./sort-header.tsx";
 import type { Sorting } from "./sorting.ts";
 
 export interface Column<Row, SortKey extends string = never> {

@@ -1,7 +1,7 @@
 /** Rows as a scrolling table: columns sort, and each row opens. */
 import { ActionIcon, Box, Table, VisuallyHidden } from "@mantine/core";
 import { IconEye, IconKey, IconPencil } from "@tabler/icons-react";
-import { directionOf, SortHeader } from "../../sort-header.tsx";
+import { directionOf, SortHeader } from "../../table/sort-header.tsx";
 import { mayEdit, type Row, type TableColumn, type TableDescription, type TablePage } from "../tables.ts";
 import { Cell } from "./cell.tsx";
 import type { Listing } from "./listing.ts";

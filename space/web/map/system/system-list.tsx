@@ -1,8 +1,8 @@
 /** All systems as a table: an alternative to the map for reading, searching and keyboards. */
 import { Group, NativeSelect, Stack, Table, Text, TextInput } from "@mantine/core";
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
-import { directionOf, SortHeader } from "@outbound/kit/web/sort-header.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { directionOf, SortHeader } from "@outbound/kit/web/table/sort-header.tsx";
 import {
   IconAlertTriangleFilled,
   IconBook,
