@@ -5096,7 +5096,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "unknown-system" | "too-many-requests";
+                        code: "malformed-request" | "foreign-host" | "cross-site" | "unknown-game" | "unknown-system" | "out-of-range" | "too-many-requests";
                     };
                 };
             };

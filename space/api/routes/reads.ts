@@ -8,8 +8,10 @@ import { problemOf } from "@outbound/kit/http/problems/problem.ts";
 import { PathId, ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import type { TSchema } from "typebox";
-import type { Game } from "../../rules/game/game.ts";
+import { rangeOf } from "../../rules/game/effects.ts";
+import { type Game, systemOf } from "../../rules/game/game.ts";
 import { rulesTables } from "../../rules/save/tables.ts";
+import { shown } from "../../rules/values/amount.ts";
 import { FORECAST_LIMIT } from "../../rules/values/limits.ts";
 import { Refusal } from "../../rules/values/refusals.ts";
 import { loadEvents } from "../../store/load.ts";
@@ -199,14 +201,14 @@ function routeRoute(app: App, service: SpaceService): void {
         ),
         response: { 200: ref(schemas.Route) },
       },
-      config: { problems: ["unknown-system"] },
+      config: { problems: ["unknown-system", "out-of-range"] },
     },
     async (request) => {
       const game = await service.game(request);
       const { to, from = game.positionId } = request.query;
-      if (!game.systems.some((system) => system.id === from)) throw unknownSystem(from);
+      for (const id of [from, to]) if (!game.systems.some((system) => system.id === id)) throw unknownSystem(id);
       const route = routeView({ ...game, positionId: from }, to);
-      if (!route) throw unknownSystem(to);
+      if (!route) throw noRoute(game, from, to);
       return route;
     },
   );
@@ -243,3 +245,9 @@ function forecastRoute(app: App, service: SpaceService): void {
 
 const unknownSystem = (systemId: number) =>
   problemOf(new Refusal("unknown-system", `System ${systemId} does not exist.`, { systemId }));
+
+/** Only an edited galaxy has systems to which no route leads. */
+function noRoute(game: Game, from: number, to: number) {
+  const sentence = `No route leads from ${systemOf(game, from).name} to ${systemOf(game, to).name}.`;
+  return problemOf(new Refusal("out-of-range", sentence, { from, to, available: shown(rangeOf(game)) }));
+}

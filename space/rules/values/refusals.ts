@@ -287,7 +287,7 @@ export const REFUSALS = {
   "out-of-range": {
     status: 422,
     title: "Out of range",
-    cause: "The system is farther than one jump from where the ship will be.",
+    cause: "The system is farther than one jump from where the ship will be, or no route leads to it.",
     remedy: "Jump via a nearer system: GET /api/route?to= finds the route.",
     example: {
       detail: "Vanth is 23.41 ly from Korrim; the jump range is 10 ly.",

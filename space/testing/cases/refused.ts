@@ -129,6 +129,7 @@ export const REFUSED: Readonly<Record<string, Readonly<Record<string, readonly C
       { request: get(`/api/route?to=${id}`) },
       { request: get(`/api/route?from=${id}&to=7`) },
     ]),
+    "out-of-range": [{ game: FAR, request: get("/api/route?to=8") }],
   },
   orderJump: {
     ...order("/api/jump", JUMP),
