@@ -19,7 +19,7 @@ const NEAR_TURNS = 2;
 
 /**
  * Returns the offers worth accepting in the game as the queue will leave it: those that the suggested steps are likely to
- * complete. A mission that fails costs standing. There are none once the Core is aboard.
+ * complete. A mission that fails has cost turns and pays nothing. There are none once the Core is aboard.
  */
 export const worthAccepting = (game: Game, routes: ReadonlyMap<number, Route>): Mission[] =>
   hasBuilt(game, "core")

@@ -27,10 +27,7 @@ const CONSIDERED = 6;
 
 /** Returns the proposed teams in the game in which the task starts; undefined if no one is aboard. */
 export function teamsFor(game: Game, target: Target): ProposedTeams | undefined {
-  const { baseTurns } = workOf(game, target);
-  const turnsOf = ({ band, leadId }: ProposedTeam): number =>
-    durationOf(game, target.kind, baseTurns, band, crewOf(game, leadId));
-  const all = candidates(game, target).map((team) => ({ ...team, turns: turnsOf(team) }));
+  const all = candidates(game, target);
   const fastest = first(all, (team) => [team.turns, -team.power]);
   const fewest = first(all, (team) => [team.turns, team.helperIds.length, -team.power]);
   return fastest && fewest && { fastest: tiredTeam(game, fastest), fewest: tiredTeam(game, fewest) };
@@ -48,7 +45,7 @@ function tiredTeam(game: Game, team: ProposedTeam): ProposedTeam {
 }
 
 /**
- * Returns the teams worth considering, with turns and fatigue that ignore traits. Helpers count only by their own power, so for each
+ * Returns the teams worth considering, with fatigue that ignores traits. Helpers count only by their own power, so for each
  * lead and number of helpers the best helpers make the best team.
  */
 export function candidates(game: Game, target: Target, mostHelpers = HELPER_LIMIT): ProposedTeam[] {
@@ -63,7 +60,7 @@ export function candidates(game: Game, target: Target, mostHelpers = HELPER_LIMI
       .slice(0, count)
       .map((member) => member.id);
     const { power, band } = strengthOf(game, target.kind, lead.id, helperIds)(difficulty);
-    const turns = durationOf(game, target.kind, baseTurns, band);
+    const turns = durationOf(game, target.kind, baseTurns, band, lead);
     const fatigue = turns * (LEAD_FATIGUE + HELPER_FATIGUE * helperIds.length);
     return { leadId: lead.id, helperIds, turns, fatigue, power, band };
   };

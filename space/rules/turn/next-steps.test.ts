@@ -4,6 +4,7 @@ import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { playFirstSteps } from "../../testing/first-step.ts";
 import { accepted, build, explore, jump, ordered } from "../../testing/play.ts";
 import { coreNeeds } from "../advice/core-needs.ts";
+import { adviseTeam } from "../advice/suggestion.ts";
 import type { Game, Mission } from "../game/game.ts";
 import { whole } from "../values/amount.ts";
 import { choose } from "./command.ts";
@@ -165,6 +166,14 @@ describe("suggestions that do not help", () => {
     assert.ok(!suggested(trade, funded().withMission(trade)), "one trade at a time");
     const refit = (module: "sensor" | "lab"): Mission["goal"] => ({ kind: "refit", module, toTier: 2 });
     assert.deepEqual([suggested(refit("sensor"), aGame()), suggested(refit("lab"), aGame())], [true, false]);
+  });
+
+  test("[HELP3][ENC5] a suggested team is led by the member whose trait saves a turn", () => {
+    const equal = aGame().withCrew(3, 4).withSkill(3, "engineering", 1).withSkill(4, "engineering", 1);
+    const lead = () => adviseTeam(equal.build(), { kind: "expand" })?.leadId;
+    assert.equal(lead(), 3);
+    equal.withMember(4, { trait: "handy" });
+    assert.equal(lead(), 4);
   });
 
   test("[HELP3] if the queue passes a mission's star, exploring at its end is suggested before the jump back to the star", () => {
