@@ -187,3 +187,14 @@ test("an aborted call is not retried", async (t) => {
   await assert.rejects(api.get("/api/notes").send({ signal: gone.signal }), { name: "AbortError" });
   assert.equal(asked.length, 1);
 });
+
+test("the headers of a success are given to the caller, those of a refusal are not", async (t) => {
+  const tagged: Answer = async () => new Response("{}", { headers: { etag: '"7-1"' } });
+  const refused: Answer = async () => new Response("{}", { status: 404, headers: { etag: '"8-1"' } });
+  serve(t, tagged, refused);
+  const tags: (string | null)[] = [];
+  const onHeaders = (headers: Headers) => void tags.push(headers.get("etag"));
+  await api.get("/api/notes").send({ onHeaders });
+  await assert.rejects(api.get("/api/notes").send({ onHeaders }));
+  assert.deepEqual(tags, ['"7-1"']);
+});

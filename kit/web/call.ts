@@ -55,6 +55,12 @@ export type InputOf<P extends Paths, Path extends keyof P, M extends Method> = F
 
 type Given<Input> = object extends Input ? [input?: Input] : [input: Input];
 
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** Called with the headers of the answer, before its body is returned. */
+  readonly onHeaders?: (headers: Headers) => void;
+}
+
 /** A request that is not sent yet. */
 export interface Call<Answer> {
   readonly method: string;
@@ -62,7 +68,7 @@ export interface Call<Answer> {
   readonly url: string;
   readonly body: unknown;
   /** Rejects with a ProblemError, also if the service is unreachable. */
-  send(options?: { readonly signal?: AbortSignal }): Promise<Answer>;
+  send(options?: SendOptions): Promise<Answer>;
   /** The same call with `preview=true`: a dry run. Only for operations that support it. */
   preview(): Call<Answer>;
 }
@@ -169,7 +175,7 @@ class PlainCall implements Call<never> {
     return new PlainCall(this.method, `${this.url}${this.url.includes("?") ? "&" : "?"}preview=true`, this.body);
   }
 
-  async send({ signal }: { readonly signal?: AbortSignal } = {}): Promise<never> {
+  async send({ signal, onHeaders }: SendOptions = {}): Promise<never> {
     const request: RequestInit = {
       method: this.method,
       headers: {
@@ -181,6 +187,7 @@ class PlainCall implements Call<never> {
     };
     const { response, text } = await fetchPatiently(this.url, request, this.#isRepeatable);
     if (!response.ok) throw await problemOf(new Response(text, response));
+    onHeaders?.(response.headers);
     return (text === "" ? undefined : parse(text)) as never;
   }
 }

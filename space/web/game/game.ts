@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import { outlookAfter } from "../../rules/orders/estimate.ts";
 import { api, type Task, type World } from "../api.ts";
+import { epochOf } from "./epoch.ts";
 import { isGameGone, leaveGame } from "./game-gone.tsx";
 import { knownGame } from "./known-game.ts";
 import { CURRENT_GAME } from "./which-game.ts";
@@ -24,7 +25,23 @@ export function useGamePart<Part>(name: string, call: Call<Part>): Part {
   return useSuspenseQuery({ queryKey: [GAME, name], queryFn: ({ signal }) => call.send({ signal }) }).data;
 }
 
-export const useWorld = () => useGamePart("world", api.get("/api/world"));
+interface ShownWorld extends World {
+  /** Another epoch means that the game was replaced, even if seed and turn are the same. */
+  readonly epoch: string;
+}
+
+export const useWorld = (): ShownWorld =>
+  useSuspenseQuery({
+    queryKey: [GAME, "world"],
+    queryFn: async ({ signal }) => {
+      let epoch = "";
+      const onHeaders = (headers: Headers) => {
+        epoch = epochOf(headers.get("etag"));
+      };
+      return { ...(await api.get("/api/world").send({ signal, onHeaders })), epoch };
+    },
+  }).data;
+
 export const useCrew = () => useGamePart("crew", api.get("/api/crew"));
 export const useShip = () => useGamePart("ship", api.get("/api/ship"));
 export const useTechs = () => useGamePart("techs", api.get("/api/tech"));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { World } from "../api.ts";
-import { heldAmount, holdings, holdingText } from "./holdings.ts";
+import { heldAmount, holdings, holdingText, missingAmount } from "./holdings.ts";
 
 const resources = (part: Partial<Record<keyof World["resources"], number>> = {}): World["resources"] => {
   const held = { credits: 120, fuel: 30, alloy: 40, supplies: 60, data: 12, exotics: 0, fragments: 0, ...part };
@@ -33,6 +33,10 @@ test("an amount is never shown as more than it is", () => {
     [heldAmount(29.97), heldAmount(29.97, true), heldAmount(1250), heldAmount(0.3)],
     ["29.9", "29", "1,250", "0.3"],
   );
+});
+
+test("a missing amount is never shown as less than it is", () => {
+  assert.deepEqual([missingAmount(0.03), missingAmount(0.3), missingAmount(1250)], ["0.1", "0.3", "1,250"]);
 });
 
 test("a figure's text includes its limit and its warning", () => {

@@ -62,6 +62,9 @@ export const heldAmount = (amount: number, whole = false): string => {
   return (Math.floor(amount * step + 1e-9) / step).toLocaleString("en-GB");
 };
 
+/** Returns a missing amount rounded up to tenths: 0.03 is not 0. */
+export const missingAmount = (amount: number): string => (Math.ceil(amount * 10 - 1e-9) / 10).toLocaleString("en-GB");
+
 /** Returns the whole figure for screen readers, such as `Fuel: 3 of 40. Low: …`. */
 export function holdingText({ label, amount, cap, warning }: Holding): string {
   const figure = cap === null ? heldAmount(amount) : `${heldAmount(amount)} of ${heldAmount(cap)}`;

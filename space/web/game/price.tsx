@@ -7,7 +7,7 @@ import type { Goods } from "../api.ts";
 import { useWorld } from "./game.ts";
 import { amountsOf } from "./goods.ts";
 import { GOODS_ICONS } from "./goods-icons.tsx";
-import { heldAmount } from "./holdings.ts";
+import { heldAmount, missingAmount } from "./holdings.ts";
 
 export function Price({ price, label }: { readonly price: Goods; readonly label: string }) {
   const { resources } = useWorld();
@@ -24,7 +24,7 @@ export function Price({ price, label }: { readonly price: Goods; readonly label:
               <b>{decimal(amount)}</b> {goodName(name, amount)}
             </span>
             <span className={short ? "bad" : "dimmed"}>
-              {short ? `${decimal(amount - there)} short` : `of ${heldAmount(there)}`}
+              {short ? `${missingAmount(amount - there)} short` : `of ${heldAmount(there)}`}
             </span>
           </Group>
         );

@@ -3,13 +3,21 @@ import { hideOffer, notifyDone, notifyNote } from "@outbound/kit/web/notify.tsx"
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useCallback } from "react";
 import { api, type Goods } from "../api.ts";
+import { epochOf } from "../game/epoch.ts";
+import { useWorld } from "../game/game.ts";
 import { goodsText, sumOf } from "../game/goods.ts";
 import { playSound } from "../settings/play-sound.ts";
 
 type Tasks = readonly { readonly id: number }[];
 
-/** The tasks of each order since the last turn, newest last. */
-let orders: readonly Tasks[] = [];
+interface Order {
+  readonly tasks: Tasks;
+  /** The epoch of the game in which it was given: another game has other tasks with the same ids. */
+  readonly epoch: string;
+}
+
+/** The orders since the last turn, newest last. */
+let orders: readonly Order[] = [];
 
 /** The undo in progress. The next one waits for it, since an action sends nothing while another call of it is running. */
 let undoing: Promise<void> = Promise.resolve();
@@ -17,13 +25,15 @@ let undoing: Promise<void> = Promise.resolve();
 /** Returns a function that takes the message and the new tasks. */
 export function useQueued(): (message: string, tasks: Tasks) => void {
   const undo = useUndo();
+  const { epoch } = useWorld();
   return useCallback(
     (message, tasks) => {
       playSound("order");
-      orders = [...orders, tasks];
-      notifyDone(message, { label: "Undo", key: "U", act: () => void undo(tasks) });
+      const order = { tasks, epoch };
+      orders = [...orders, order];
+      notifyDone(message, { label: "Undo", key: "U", act: () => void undo(order) });
     },
-    [undo],
+    [undo, epoch],
   );
 }
 
@@ -33,18 +43,35 @@ export function useUndoLast(): () => void {
   return () => {
     hideOffer();
     const last = orders.at(-1);
-    if (last === undefined) notifyNote("No order to undo since the last turn.");
+    if (last === undefined) notifyNote(NOTHING);
     else void undo(last);
   };
 }
 
+const NOTHING = "No order to undo since the last turn.";
+
+/** Returns false if the game was replaced after the order, which the page may not have read yet. */
+async function isOfThisGame({ epoch }: Order): Promise<boolean> {
+  let now = epoch;
+  const onHeaders = (headers: Headers) => {
+    now = epochOf(headers.get("etag"));
+  };
+  // If the read fails, the cancellation shows why.
+  await api
+    .get("/api/tasks", { query: { limit: 1 } })
+    .send({ onHeaders })
+    .catch(() => undefined);
+  return now === epoch;
+}
+
 /** Returns a function that cancels the tasks of an order, the last one first. */
-function useUndo(): (tasks: Tasks) => Promise<void> {
+function useUndo(): (order: Order) => Promise<void> {
   const { run } = useAction();
   const cancel = useCallback(
-    async (tasks: Tasks) => {
+    async (order: Order) => {
+      if (!(await isOfThisGame(order))) return notifyNote(NOTHING);
       let refunded: Goods = {};
-      for (const { id } of tasks.toReversed()) {
+      for (const { id } of order.tasks.toReversed()) {
         const isDone = await run(api.delete("/api/tasks/{id}", { path: { id } }), {
           onDone: ({ task }) => {
             refunded = sumOf(refunded, task.refund);
@@ -58,9 +85,9 @@ function useUndo(): (tasks: Tasks) => Promise<void> {
     [run],
   );
   return useCallback(
-    (tasks) => {
-      orders = orders.filter((order) => order !== tasks);
-      undoing = undoing.then(() => cancel(tasks));
+    (order) => {
+      orders = orders.filter((one) => one !== order);
+      undoing = undoing.then(() => cancel(order));
       return undoing;
     },
     [cancel],
@@ -69,7 +96,9 @@ function useUndo(): (tasks: Tasks) => Promise<void> {
 
 /** Forgets a task that was cancelled in the queue. */
 export function forgetTask(taskId: number): void {
-  orders = orders.map((order) => order.filter(({ id }) => id !== taskId)).filter((order) => order.length > 0);
+  orders = orders
+    .map(({ tasks, epoch }) => ({ tasks: tasks.filter(({ id }) => id !== taskId), epoch }))
+    .filter(({ tasks }) => tasks.length > 0);
 }
 
 /** Forgets all orders. Called when a turn has passed, since undoing would lose the work done, and when another game begins. */

@@ -4,7 +4,6 @@ import { useLocation } from "wouter";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { CURRENT_GAME } from "../game/which-game.ts";
-import { forgetQueued } from "../orders/use-queued.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { difficultyText } from "./difficulties.ts";
 import { GalaxyFields, useGalaxy } from "./galaxy-fields.tsx";
@@ -30,11 +29,7 @@ export function NewGame() {
           done={({ save: { seed: begun, difficulty: chosen }, archived }) =>
             `New game: seed ${begun}, ${chosen}.${archived === null ? "" : " The old one is archived."}`
           }
-          onDone={() => {
-            // The new game may have the same seed and turn.
-            forgetQueued();
-            goTo("/");
-          }}
+          onDone={() => goTo("/")}
         >
           <Text>
             {typeof seed === "number" ? `Seed ${seed}` : "Random seed"}, {difficulty}: {difficultyText(difficulty)}.

@@ -23,7 +23,7 @@ export interface TurnControl {
   readonly busy: boolean;
   /** True if the page only watches the game. */
   readonly isOff: boolean;
-  /** Report of this tab's latest turn or run; null before the first. */
+  /** Report of this tab's latest turn or run in this game; null before the first. */
   readonly report: TurnReport | null;
   /** Number of reports so far, so that each is shown once. */
   readonly reports: number;
@@ -33,6 +33,11 @@ export interface TurnControl {
   endTurn(): void;
   /** Runs several turns, or first shows the decision that must be made. */
   run(until: RunUntil, maxTurns: number): void;
+}
+
+interface LastReport extends Pick<TurnControl, "report" | "reports"> {
+  /** The epoch of the game that the report is about. */
+  readonly epoch: string;
 }
 
 const TurnContext = createContext<TurnControl | null>(null);
@@ -45,6 +50,7 @@ export const runCall = (turn: number, until: RunUntil, maxTurns: number) =>
 
 export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const world = useWorld();
+  const { epoch } = world;
   const { turn, status } = world.save;
   const decision = decisionOf(world).kind;
   const { show: showEncounter } = useEncounters();
@@ -54,11 +60,11 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const ending = useRef<number | null>(null);
   const [endingTurn, setEndingTurn] = useState<number | null>(null);
   const busy = endingTurn === turn;
-  const [last, setLast] = useState<Pick<TurnControl, "report" | "reports">>({ report: null, reports: 0 });
+  const [last, setLast] = useState<LastReport>({ report: null, reports: 0, epoch });
   const control = useMemo<TurnControl>(() => {
     const onDone = (answer: TurnAnswer | RunAnswer) => {
       playSound(soundOf(answer.events));
-      setLast(({ reports }) => ({ report: reportOf(answer), reports: reports + 1 }));
+      setLast(({ reports }) => ({ report: reportOf(answer), reports: reports + 1, epoch }));
     };
     const send = async (call: Call<TurnAnswer> | Call<RunAnswer>) => {
       if (ending.current === turn) return;
@@ -77,7 +83,9 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
     return {
       busy,
       isOff,
-      ...last,
+      // Another game may be on the same turn.
+      report: last.epoch === epoch ? last.report : null,
+      reports: last.reports,
       decision,
       endTurn: () => {
         if (!decides()) void send(turnCall(turn));
@@ -86,9 +94,9 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
         if (!decides()) void send(runCall(turn, until, maxTurns));
       },
     };
-  }, [busy, isOff, last, run, turn, decision, navigate, showEncounter]);
+  }, [busy, isOff, last, epoch, run, turn, decision, navigate, showEncounter]);
   // Withdraws the offer to undo, also after another tab or program ended the turn or began another game.
-  const now = `${world.save.seed} ${turn}`;
+  const now = `${epoch} ${turn}`;
   const seen = useRef(now);
   useEffect(() => {
     if (seen.current !== now) forgetQueued();
