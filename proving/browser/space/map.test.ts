@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
 import { assertAccessible, assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot, shootBoth } from "../screenshot.ts";
-import { testStage } from "../test-stage.ts";
+import { followLink, testStage } from "../test-stage.ts";
 import { workOff } from "./encounter.ts";
 import { giveGame, withCore } from "./given-game.ts";
 
@@ -481,6 +481,9 @@ describe("the star map", () => {
       await dialog.getByRole("link", { name: "New game" }).click();
       await page.waitForURL("**/game");
       await dialog.waitFor({ state: "hidden" });
+      await followLink(page, "/");
+      await page.getByRole("region", { name: "Star map" }).waitFor();
+      assert.equal(await dialog.count(), 0, "the ending opens once");
       await watchReplay(page);
       // An import is not clean, so that its replay is that of the log.
       await stage.service.client.ok(

@@ -3,22 +3,28 @@ import { Box, Button } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconSkull, IconTrophy } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { useWorld } from "../game/game.ts";
 import { EndScreen } from "./end-screen.tsx";
 import { endingOf } from "./game-over.ts";
 
-/** Opens automatically when the game ends; afterwards the header's button opens it again. */
+/** Opens once when the game has ended; afterwards the header's button opens it again. */
 export function GameOver() {
   const { save } = useWorld();
   const ending = endingOf(save);
   const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [page] = useLocation();
+  const isOver = ending !== null;
   // Opening the page for a new game counts as having seen the ending.
-  const shows = ending !== null && page !== "/game";
-  const [opened, dialog] = useDisclosure(shows);
-  useEffect(() => (shows ? dialog.open() : dialog.close()), [shows, dialog.open, dialog.close]);
+  const isAway = page === "/game";
+  const [opened, { open, close }] = useDisclosure(isOver && !isAway);
+  const isSeen = useRef(false);
+  useEffect(() => {
+    if (!isOver || isAway) close();
+    else if (!isSeen.current) open();
+    isSeen.current = isOver;
+  }, [isOver, isAway, open, close]);
   if (ending === null) return null;
   const won = save.status === "won";
   const [Icon, outcome] = won ? [IconTrophy, "Game won"] : [IconSkull, "Game lost"];
@@ -27,7 +33,7 @@ export function GameOver() {
       <Button
         variant="light"
         px={{ base: "0.6rem", sm: "md" }}
-        onClick={dialog.open}
+        onClick={open}
         aria-label={outcome}
         leftSection={<Icon size={16} aria-hidden />}
       >
@@ -39,8 +45,8 @@ export function GameOver() {
           {won ? "Won" : "Lost"}
         </Box>
       </Button>
-      <Dialog opened={opened} onClose={dialog.close} title="The game is over" size="66rem" fullScreen={phone}>
-        <EndScreen ending={ending} onClose={dialog.close} />
+      <Dialog opened={opened} onClose={close} title="The game is over" size="66rem" fullScreen={phone}>
+        <EndScreen ending={ending} onClose={close} />
       </Dialog>
     </>
   );

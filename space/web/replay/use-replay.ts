@@ -19,14 +19,19 @@ export interface Replay {
   readonly whyLog: string | null;
 }
 
+/** Milliseconds between two reads of an active game. */
+const ACTIVE_MS = 15_000;
 /** The most events that the service returns in one response. */
 const PAGE_LENGTH = 200;
 
+const isActive = (replay: Replay | undefined): boolean => replay?.world.save.status === "active";
+
 export const useReplay = (game: string): Replay =>
-  useSuspenseQuery({
+  useSuspenseQuery<Replay>({
     queryKey: ["replay", game],
-    // A finished game no longer changes.
-    staleTime: Number.POSITIVE_INFINITY,
+    // A finished game no longer changes. An active one is read again until it is over.
+    staleTime: ({ state }) => (isActive(state.data) ? 0 : Number.POSITIVE_INFINITY),
+    refetchInterval: ({ state }) => (isActive(state.data) ? ACTIVE_MS : false),
     queryFn: ({ signal }) => readReplay(game, signal),
   }).data;
 
