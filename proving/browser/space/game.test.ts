@@ -179,6 +179,10 @@ describe("the game page and the log of the space game", () => {
       await archives.getByText("The answer").waitFor();
       const named = archives.getByRole("button", { name: "Name: The answer" });
       await named.click();
+      await page.getByRole("textbox", { name: "Name" }).fill("Another answer");
+      await page.getByRole("button", { name: "Cancel", exact: true }).click();
+      await named.click();
+      assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "The answer");
       await page.getByRole("textbox", { name: "Name" }).fill("");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await named.waitFor({ state: "detached" });
@@ -267,6 +271,15 @@ describe("the game page and the log of the space game", () => {
       await gone.waitFor();
       await page.getByRole("link", { name: "Back to the game" }).click();
       await page.getByText("Turn 0 / 200").waitFor();
+    });
+
+    it("the replay of a game in progress opens when the game is over", async () => {
+      await giveGame(stage.service, ordered(aSeededGame(1).with({ turn: 199 }).build(), explore("harvest")));
+      const page = await stage.show("/replay?game=main");
+      await page.getByText("This game is not over").waitFor();
+      await send("POST", "/api/turn", {});
+      await page.evaluate('dispatchEvent(new Event("visibilitychange"))');
+      await page.getByText(/^Lost on turn 200, /).waitFor();
     });
 
     it("the title of a tab names the page, the game and its turn, also of a game that is watched, and follows them", async () => {

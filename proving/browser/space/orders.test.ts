@@ -3,7 +3,7 @@ import { before, describe, it } from "node:test";
 import type { Game } from "@outbound/space/rules/game/game.ts";
 import { targetText } from "@outbound/space/rules/orders/orders.ts";
 import { shown, whole } from "@outbound/space/rules/values/amount.ts";
-import { aGame } from "@outbound/space/testing/a-game.ts";
+import { aGame, aSeededGame } from "@outbound/space/testing/a-game.ts";
 import { explore, jump, ordered } from "@outbound/space/testing/play.ts";
 import type { Locator, Page } from "playwright-core";
 import { resize } from "../../harness/browser/stage.ts";
@@ -206,6 +206,26 @@ describe("orders and the queue of the space game", () => {
         .waitFor();
     });
 
+    it("the report of a turn is not shown for another game on the same turn", async () => {
+      const game = aSeededGame(1).build();
+      await giveGame(stage.service, ordered(game, explore("survey")));
+      const page = await stage.show("/");
+      await page
+        .getByText(/^Turn 0 /)
+        .first()
+        .waitFor();
+      await page.getByRole("button", { name: "End turn" }).click();
+      const title = page.getByText("Turn 1.", { exact: true });
+      await title.waitFor();
+      await giveGame(stage.service, { ...game, turn: 1 });
+      await title.waitFor({ state: "detached" });
+      await importLate();
+      await page
+        .getByText(new RegExp(`^Turn ${late.game.turn} `))
+        .first()
+        .waitFor();
+    });
+
     it("a second click right after an order gives no other order, and one message offers to undo the first", async () => {
       const page = await stage.show("/");
       const before = (await queue()).pendingTasks.length;
@@ -388,6 +408,21 @@ describe("orders and the queue of the space game", () => {
       await page.keyboard.press("ArrowUp");
       await moved("Expand the ship is now 2 of 4 pending tasks.", ["build", "expand", "explore", "research"]);
       assert.ok(await isFocused(handle), "the focus moves with the task");
+
+      const problem = { code: "unknown-task", title: "Unknown task", status: 404, detail: "The task has ended." };
+      await page.route("**/move*", (route) => route.fulfill({ status: 404, json: problem }), { times: 1 });
+      await page.keyboard.press("ArrowUp");
+      await page.getByText("The task has ended.").waitFor();
+      await waiting.and(page.locator("[aria-busy=false]")).waitFor();
+      const other = waiting.getByRole("button", { name: /^Move: Research/ });
+      await other.focus();
+      const first = waiting.getByRole("listitem").first();
+      const id = (await queue()).pendingTasks[0]?.id;
+      await stage.service.client.ok("POST", `/api/tasks/${id}/move`, { position: 3 });
+      await first.getByRole("button", { name: /^Move: Expand the ship/ }).waitFor();
+      assert.ok(await isFocused(other), "a refused move does not take the focus later");
+      await stage.service.client.ok("POST", `/api/tasks/${id}/move`, { position: 0 });
+      await first.getByRole("button", { name: /^Move: Build/ }).waitFor();
 
       const dragged = waiting.getByRole("button", { name: /^Move: Research/ });
       await dragged.scrollIntoViewIfNeeded();

@@ -12,6 +12,7 @@ import type { Measure } from "../../rules/orders/route.ts";
 import { HELPER_LIMIT } from "../../rules/values/limits.ts";
 import { api, type CrewMember, type System } from "../api.ts";
 import { useCrew } from "../game/game.ts";
+import { heldAmount, missingAmount } from "../game/holdings.ts";
 import { ordersCall, type TasksCall } from "../orders/order.ts";
 import { useQueued } from "../orders/use-queued.ts";
 import { type PlannedHop, planText, type RoutePlan, riskText } from "./route-plan.ts";
@@ -178,7 +179,7 @@ function HopTable({ hops }: { readonly hops: readonly PlannedHop[] }) {
             </Table.Td>
             <Table.Td ta="right">{decimal(fuel)}</Table.Td>
             <Table.Td ta="right" className={left < 0 ? "bad" : undefined}>
-              {left < 0 ? `${decimal(-left)} short` : decimal(left)}
+              {left < 0 ? `${missingAmount(-left)} short` : heldAmount(left)}
             </Table.Td>
             <Table.Td ta="right">{turns}</Table.Td>
             <Table.Td ta="right">{percent(risk)}</Table.Td>

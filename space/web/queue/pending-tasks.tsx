@@ -37,7 +37,8 @@ export function PendingTasks({ tasks, timeline, onCancel }: PendingTasksProps) {
     if (task === undefined || to < 0 || to >= tasks.length || to === from) return;
     focusAfter.current = `${task.id} ${control}`;
     const moved = await action.run(moveCall(task, to));
-    if (moved) setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} pending tasks.`);
+    if (!moved) focusAfter.current = null;
+    else setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} pending tasks.`);
   };
   const { drag, handle } = useRowDrag(list, (from, to) => void move(from, to));
   return (

@@ -7,6 +7,7 @@ import { labDataOf } from "../../rules/game/effects.ts";
 import type { Game } from "../../rules/game/game.ts";
 import { shown } from "../../rules/values/amount.ts";
 import { useRulesGame, useTechs } from "../game/game.ts";
+import { heldAmount, missingAmount } from "../game/holdings.ts";
 import { useComposer } from "../orders/composer.tsx";
 import type { PathPlan } from "./path-plan.ts";
 import { QueuePath } from "./queue-path.tsx";
@@ -69,8 +70,8 @@ export function PathSteps({ plan, onSelect }: PathStepsProps) {
 
 function totalsText({ steps, data, missing, turns }: PathPlan, game: Game): string {
   const work = `about ${counted(turns, "turn")} by the best scientist alone, rested`;
-  const total = `${decimal(data)} data in total, you have ${decimal(shown(game.resources.data))}`;
+  const total = `${decimal(data)} data in total, you have ${heldAmount(shown(game.resources.data))}`;
   const lab = `The lab yields ${shown(labDataOf(game))} per turn, surveys the most`;
-  const means = data === 0 ? "Fully paid" : missing === 0 ? total : `${total}: ${decimal(missing)} short. ${lab}`;
+  const means = data === 0 ? "Fully paid" : missing === 0 ? total : `${total}: ${missingAmount(missing)} short. ${lab}`;
   return `${counted(steps.length, "technology", "technologies")} to go: ${means}. Time: ${work}.`;
 }

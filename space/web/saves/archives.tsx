@@ -84,7 +84,8 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
 
 /** Asks for a name of the archive; an empty one removes the name. */
 function NameArchive({ archive, shown }: { readonly archive: Archive; readonly shown: string }) {
-  const [name, setName] = useState(archive.name ?? "");
+  const given = archive.name ?? "";
+  const [name, setName] = useState(given);
   return (
     <ConfirmButton
       call={() =>
@@ -95,6 +96,7 @@ function NameArchive({ archive, shown }: { readonly archive: Archive; readonly s
       title="Name this archived game"
       confirm="Save"
       done="Saved the name."
+      onOpen={() => setName(given)}
     >
       <TextInput
         label="Name"

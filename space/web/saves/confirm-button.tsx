@@ -14,15 +14,21 @@ interface ConfirmButtonProps<Answer> extends Omit<ConfirmCallProps<Answer>, "ope
   readonly label?: string;
   readonly variant?: string;
   readonly disabled?: boolean;
+  /** Called before the question opens. */
+  readonly onOpen?: () => void;
 }
 
 export function ConfirmButton<Answer>(given: ConfirmButtonProps<Answer>) {
-  const { text, label = text, variant = "default", disabled = false, isHarmless = true, ...question } = given;
+  const { text, label = text, variant = "default", disabled = false, isHarmless = true, onOpen, ...question } = given;
   const [opened, { open, close }] = useDisclosure(false);
   const isOff = useContext(CommandsOff) !== null;
+  const ask = () => {
+    onOpen?.();
+    open();
+  };
   return (
     <>
-      <Button variant={variant} disabled={disabled || isOff} onClick={open} aria-label={label}>
+      <Button variant={variant} disabled={disabled || isOff} onClick={ask} aria-label={label}>
         {text}
       </Button>
       <ConfirmCall {...question} isHarmless={isHarmless} opened={opened} onClose={close} />

@@ -6,6 +6,7 @@ import type { Goods } from "../../api.ts";
 import { Fact, Facts } from "../../game/facts.tsx";
 import { useRulesGame } from "../../game/game.ts";
 import { amountsOf } from "../../game/goods.ts";
+import { heldAmount, missingAmount } from "../../game/holdings.ts";
 
 interface CostListProps {
   readonly cost: Goods;
@@ -26,8 +27,8 @@ export function CostList({ cost, paidLater }: CostListProps) {
           return (
             <Fact key={name} name={`${decimal(amount)} ${name}`} className={short ? "bad" : undefined}>
               {short
-                ? `${decimal(there)} ${paidLater ? "by then" : "available"}, ${decimal(amount - there)} short`
-                : `${decimal(there)} → ${decimal(there - amount)}${paidLater ? " by then" : ""}`}
+                ? `${heldAmount(there)} ${paidLater ? "by then" : "available"}, ${missingAmount(amount - there)} short`
+                : `${heldAmount(there)} → ${heldAmount(there - amount)}${paidLater ? " by then" : ""}`}
             </Fact>
           );
         })}
