@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } from "../../store/errors.ts";
 import { hostOf, isHost } from "../origin/host.ts";
 import { ownUrl } from "../origin/own-url.ts";
+import { bodyTooLarge } from "./body-too-large.ts";
 import { OutageLog } from "./outage-log.ts";
 import { overloaded } from "./overloaded.ts";
 import { ProblemError, type ProblemTable } from "./problem.ts";
@@ -43,7 +44,7 @@ export function problemSender(
     send(error, request, reply) {
       const host = hostOf(request);
       const baseUrl = publicUrl ?? (isHost(host) ? `${request.protocol}://${host}` : ownUrl(request.socket));
-      let problem = problemOf(error);
+      let problem = problemOf(error, request);
       let document = problem && problemDocument(table, problem, baseUrl);
       if (problem === undefined || document === undefined) {
         problem = internalError;
@@ -74,9 +75,9 @@ const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "st
 
 const internalError = new ProblemError("internal-error", "The service failed to answer; its log says why.");
 
-function problemOf(error: unknown): ProblemError | undefined {
+function problemOf(error: unknown, request: FastifyRequest): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
-  return unavailable(error) ?? frameworkProblem(error);
+  return unavailable(error) ?? frameworkProblem(error, request);
 }
 
 /** Converts errors of the store and the writer to 503 with the seconds to wait. */
@@ -107,7 +108,7 @@ const tryAgain = (code: string, detail: string, cause: unknown): ProblemError =>
 const RETRY_AFTER_SECONDS = 2;
 
 /** Converts errors of Fastify and of libraries that set `statusCode`. */
-function frameworkProblem(error: unknown): ProblemError | undefined {
+function frameworkProblem(error: unknown, { routeOptions }: FastifyRequest): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (code === "FST_ERR_BAD_URL") {
@@ -119,7 +120,8 @@ function frameworkProblem(error: unknown): ProblemError | undefined {
     case 404:
       return new ProblemError("not-found", "Nothing is there.", { cause: error });
     case 413:
-      return new ProblemError("body-too-large", "The body is too long.", { cause: error });
+      // A body without a Content-Length, which was read up to the limit.
+      return bodyTooLarge(routeOptions.bodyLimit as number);
     case 415:
       return new ProblemError("unsupported-media-type", "The body must be application/json.", { cause: error });
     default:

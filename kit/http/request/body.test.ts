@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Readable } from "node:stream";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { notesApp } from "../testing/notes-app.ts";
@@ -10,7 +11,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 async function send(given: {
   url?: string;
   method?: "POST" | "PATCH";
-  payload?: string | Buffer;
+  payload?: string | Buffer | Readable;
   headers?: Record<string, string>;
 }) {
   const app = notesApp();
@@ -147,6 +148,8 @@ test("an over-long body is refused before its type and its form are checked", as
     assert.equal(status, 413);
     assert.deepEqual(body.details, { maxBytes: BODY_LIMIT_BYTES });
   }
+  const chunked = await send({ headers: JSON_TYPE, payload: Readable.from([payload]) });
+  assert.deepEqual([chunked.code, chunked.body.details], ["body-too-large", { maxBytes: BODY_LIMIT_BYTES }]);
   const filler = JSON.stringify({ text: "x".repeat(BODY_LIMIT_BYTES - 11) });
   assert.equal(filler.length, BODY_LIMIT_BYTES);
   assert.equal((await send({ headers: JSON_TYPE, payload: filler })).status, 201);

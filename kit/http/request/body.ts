@@ -1,5 +1,6 @@
 /** Reads request bodies: JSON in UTF-8 only, and no body counts as {}. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import { bodyTooLarge } from "../problems/body-too-large.ts";
 import { ProblemError } from "../problems/problem.ts";
 import { parseJson } from "./json.ts";
 import { malformed } from "./validation.ts";
@@ -47,7 +48,7 @@ type Hook<Name extends "preParsing" | "preValidation"> = Exclude<RouteOptions[Na
 const checkHeaders: Hook<"preParsing"> = (request, _reply, payload, done) => {
   const maxBytes = request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES;
   if (Number(request.headers["content-length"]) > maxBytes) {
-    done(tooLarge(maxBytes));
+    done(bodyTooLarge(maxBytes));
     return;
   }
   const { headers } = request.raw;
@@ -56,12 +57,6 @@ const checkHeaders: Hook<"preParsing"> = (request, _reply, payload, done) => {
   }
   done(null, payload);
 };
-
-const tooLarge = (maxBytes: number) =>
-  new ProblemError("body-too-large", `The body may have at most ${maxBytes} bytes.`, {
-    details: { maxBytes },
-    headers: { connection: "close" },
-  });
 
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+\s*(;|$)/;
 const MALFORMED_MEDIA_TYPE = "application/malformed";
