@@ -89,14 +89,7 @@ const LOOKS = {
   },
   world: async (session) => {
     const { items } = await session.read((api) => api.GET("/api/world/events"));
-    return {
-      events: items
-        .slice(0, 12)
-        .map(
-          (event) =>
-            `${event.kind} ${event.group ?? ""} ${event.regionId} × ${event.factor}, until ${timeOf(event.endsSimTime)}`,
-        ),
-    };
+    return { events: items.slice(0, 12).map(worldEventLine) };
   },
   milestones: async (session) => {
     const { items } = await session.read((api) => api.GET("/api/milestones"));
@@ -139,4 +132,11 @@ export async function newEvents(session: CargoSession, after: number, most: numb
         .join(" "),
     );
   return { lines, newest: items[0]?.id ?? after };
+}
+
+/** Returns what the event is and when: those of the next 12 simulated hours are listed too. */
+export function worldEventLine(event: Schemas["WorldEvent"]): string {
+  const { kind, group, regionId, factor, startsSimTime, endsSimTime } = event;
+  const what = [kind, group, regionId].filter((part) => part !== undefined).join(" ");
+  return `${what} × ${factor}, ${timeOf(startsSimTime)} to ${timeOf(endsSimTime)}`;
 }
