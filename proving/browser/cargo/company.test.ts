@@ -273,6 +273,26 @@ describe("the company", () => {
       await base.waitFor({ state: "detached" });
       assert.deepEqual((await player.ok<StateView>("GET", "/api/state")).bases, []);
     });
+
+    it("the largest cash is in view on the company page and in the ranking, at 360 and 1280 px", async () => {
+      const player = await addPlayer(stage, { username: "magnate-of-all-airports" });
+      await player.ok("POST", "/api/test/add-cash", { amount: 900_000_000_000 });
+      const { page } = await show("/company", player);
+      await page.getByText("1 of ", { exact: false }).first().waitFor();
+      for (const width of [1280, 360]) {
+        await resize(page, width);
+        const cut = `[...document.querySelectorAll("[data-figures] :is(dd, div)")]
+          .filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth)
+          .map((one) => one.textContent)`;
+        assert.deepEqual(await page.evaluate(cut), [], `${width} px`);
+      }
+      await goTo(page, "/leaderboard");
+      const own = page.getByRole("row").filter({ hasText: "900,000," });
+      await own.waitFor();
+      const { x, width } = (await own.boundingBox()) ?? assert.fail();
+      assert.ok(x + width <= 360, `the row ends at ${x + width} px`);
+      await resize(page, 1280);
+    });
   });
 
   describe("the account", () => {
