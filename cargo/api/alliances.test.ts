@@ -107,6 +107,22 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await sentTo(founder), [], "a blocked one is no longer open");
   });
 
+  test("[TO2] a player whose invitation has lapsed can be invited again", async (t) => {
+    const { stage, founder } = await begun(t);
+    const { username } = await stage.pilot();
+    const invite = () => founder.call("POST", "/api/alliance/invitations", { username });
+    assert.equal((await invite()).status, 200);
+    refusedWith(await invite(), 409, "already-invited");
+    await founder.ok("POST", "/api/test/advance-real", { realMs: 7 * 86_400_000 });
+    const again = await invite();
+    assert.equal(again.status, 200, again.text);
+    const { items } = await founder.ok<SentInvitationListView>("GET", "/api/alliance/invitations");
+    assert.deepEqual(
+      items.map((sent) => sent.username),
+      [username],
+    );
+  });
+
   test("[TO3] members see the planes of members who allow it, and nobody else does", async (t) => {
     const { stage, founder, member } = await begun(t);
     const path = `/api/players/${founder.id}/planes`;

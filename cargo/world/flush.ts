@@ -35,17 +35,28 @@ export async function flush(
   now: number,
   next: Revision,
 ): Promise<Counters> {
+  const deletePart = ([name, part]: (typeof ALL_PARTS)[number]) =>
+    deleteRows(on, part.table, gone(part, changes[name], world));
+  // Before new rows, which may have their unique values, such as an invitation after one that lapsed.
+  for (const one of ALL_PARTS) if (!isReferenced(one)) await deletePart(one);
   for (const [name, part] of ALL_PARTS) await writePart(on, part, changes[name], world);
   await writePools(on, changes.pools, world);
   await writeDemand(on, changes.demand, world);
   const counters = await writeLogs(on, world, now, next);
   // Deletes referencing rows first. The command that deletes an account deletes the rows that reference it.
-  for (const [name, part] of ALL_PARTS.toReversed()) await deleteRows(on, part.table, gone(part, changes[name], world));
+  for (const one of ALL_PARTS.toReversed()) if (isReferenced(one)) await deletePart(one);
   await updateRows(on, tables.world, [worldRow(world, counters)]);
   await writeClockHistory(on, world);
   if (on.engine === "postgres") await recordChanges(on, changes, counters, next);
   return counters;
 }
+
+const REFERENCED = new Set(
+  tables.TABLES.flatMap(({ foreignKeys }) => foreignKeys.map(({ references }) => references.table)),
+);
+
+/** True for a part whose rows others reference. Such rows are deleted only after the others no longer do. */
+const isReferenced = ([, { table }]: (typeof ALL_PARTS)[number]): boolean => REFERENCED.has(table.name);
 
 /** Number of rows from which a statement for only the changed columns pays off. */
 const MANY = 64;

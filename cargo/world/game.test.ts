@@ -6,6 +6,8 @@ import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { sqlitePath } from "@outbound/kit/store/store.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import fc from "fast-check";
+import { foundAlliance, invite, leaveAlliance, withdrawInvitation } from "../rules/company/alliances.ts";
+import { buyBase, sellBase } from "../rules/company/bases.ts";
 import { renamePlane } from "../rules/fleet/rename.ts";
 import { fly } from "../rules/flights/fly.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
@@ -136,6 +138,29 @@ onEachEngine((engine, openFresh) => {
     assert.equal(revisionOf(await viewOf(game)), revision);
     await act(game, (scene) => renamePlane(scene, 1, 1, "Heidi"));
     assert.equal(revisionOf(await viewOf(game)), revision + 1);
+  });
+
+  test("[STORE1] Commands of one batch may give up a unique value and take it again", async ({ game, store }) => {
+    await settled(game, 2, 5_000_000);
+    await act(game, (scene) => {
+      scene.putPlayer({ ...scene.player(1), deliveredTo: "EDDFa" });
+      assert.equal(typeof buyBase(scene, 1, "EDDF"), "number");
+      assert.equal(typeof foundAlliance(scene, 1, "Sky Bridge"), "number");
+      assert.equal(invite(scene, 1, scene.player(2).username), undefined);
+    });
+    const { revision } = (await viewOf(game)).world.counters;
+    await Promise.all([
+      act(game, (scene) => sellBase(scene, 1, scene.basesOf(1)[0]?.id ?? 0)),
+      act(game, (scene) => buyBase(scene, 1, "EDDF")),
+      act(game, (scene) => withdrawInvitation(scene, 1, scene.invitationsOf(2)[0]?.id ?? 0)),
+      act(game, (scene) => invite(scene, 1, scene.player(2).username)),
+      act(game, (scene) => leaveAlliance(scene, 1)),
+      act(game, (scene) => foundAlliance(scene, 1, "Sky Bridge")),
+    ]);
+    const { world, now } = await viewOf(game);
+    assert.equal(world.counters.revision, revision + 1, "in one commit");
+    assert.deepEqual([[...world.bases.of(1)].length, world.alliances.all.size], [1, 1]);
+    assert.deepEqual(shownBy(await loaded(store), now), shownBy(world, now));
   });
 
   test("[STORE1] Readers see only committed changes, and always their own", async ({ game }) => {
