@@ -12,10 +12,8 @@ const USAGE = "npm run example -- space | cargo | copy FOLDER";
 /** Files that the copy does not need. */
 const LEFT_OUT = ["node_modules", "README.md"];
 
-/** Copies the bots into a folder that does not exist yet. Returns its path. */
-function copyTo(folder: string): string {
-  const copy = resolve(folder);
-  if (existsSync(copy)) throw new Error(`${copy} is there already`);
+/** Copies the bots into a folder that does not exist yet. */
+function copyTo(copy: string): void {
   cpSync(join(ROOT, "examples"), copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });
   const pack = join(ROOT, "clients", "typescript", "pack.ts");
   const packed = execFileSync(process.execPath, [pack, copy], { encoding: "utf8" }).trim();
@@ -23,7 +21,6 @@ function copyTo(folder: string): string {
   json.name = basename(copy);
   json.dependencies["@outbound/client"] = `file:${basename(packed)}`;
   writeFileSync(join(copy, "package.json"), `${JSON.stringify(json, undefined, 2)}\n`);
-  return copy;
 }
 
 /**
@@ -35,11 +32,23 @@ function nodeOf(npm = ""): string {
   return Number(major) < 24 ? "npx --yes node@26" : "node";
 }
 
+/** Copies the bots and prints the next commands, or one line if the folder exists. */
+function copyInto(folder: string): void {
+  const copy = resolve(folder);
+  if (existsSync(copy)) {
+    console.error(`${copy} exists already: name another folder, or delete it first`);
+    process.exitCode = 1;
+    return;
+  }
+  copyTo(copy);
+  const path = copy.includes(" ") ? `"${copy}"` : copy;
+  console.log(`cd ${path} && npm install && ${nodeOf(process.env.npm_config_user_agent)} space-bot.ts`);
+}
+
 const [what, folder] = process.argv.slice(2);
 if (what === "space") await import("../examples/space-bot.ts");
 else if (what === "cargo") await import("../examples/cargo-bot.ts");
-else if (what === "copy" && folder !== undefined)
-  console.log(`cd ${copyTo(folder)} && npm install && ${nodeOf(process.env.npm_config_user_agent)} space-bot.ts`);
+else if (what === "copy" && folder !== undefined) copyInto(folder);
 else {
   console.error(USAGE);
   process.exitCode = 1;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -68,6 +68,17 @@ describe("a copy of the examples", () => {
     }
   });
   after(() => folder.remove());
+
+  test("a copy into a folder that exists ends with one line, and leaves the folder unchanged", async () => {
+    const before = readdirSync(copy());
+    const again = run(process.execPath, [join(ROOT, "tools", "example.ts"), "copy", copy()]);
+    await assert.rejects(again, (error: { readonly code?: unknown; readonly stderr?: unknown }) => {
+      assert.equal(error.code, 1);
+      assert.equal(error.stderr, `${copy()} exists already: name another folder, or delete it first\n`);
+      return true;
+    });
+    assert.deepEqual(readdirSync(copy()), before);
+  });
 
   test("a copy of the examples installs the client from a file, as JavaScript with declarations and one dependency", () => {
     const { dependencies } = JSON.parse(readFileSync(join(copy(), "package.json"), "utf8")) as Manifest;
