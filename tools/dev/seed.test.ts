@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { openMigrated } from "../../cargo/store/open.ts";
+import { hold, realFile, StoreHeldError } from "../../kit/store/holder.ts";
 import { openStore } from "../../kit/store/store.ts";
 import { type SpaceTables, TABLES } from "../../space/store/tables.ts";
+import { removeDatabases } from "./databases.ts";
 import { seedCargo } from "./seed-cargo.ts";
 import { seedSpace } from "./seed-space.ts";
 
@@ -13,6 +15,17 @@ describe("the development databases", () => {
   const folder = mkdtempSync(join(tmpdir(), "outbound-dev-seed-"));
   after(() => rmSync(folder, { recursive: true }));
   const url = (name: string) => `sqlite:${join(folder, name)}`;
+
+  test("databases are removed unless a service uses one of them", async () => {
+    const files = [join(folder, "unused.db"), join(folder, "used.db")];
+    for (const file of files) writeFileSync(file, "");
+    const holder = hold(realFile(files[1] ?? ""));
+    await assert.rejects(removeDatabases(files), StoreHeldError);
+    assert.deepEqual(files.map(existsSync), [true, true]);
+    holder.release();
+    await removeDatabases(files);
+    assert.deepEqual(files.map(existsSync), [false, false]);
+  });
 
   test("seeding gives the same played space game each time", async () => {
     const seeded = async (name: string) => {
