@@ -1,11 +1,12 @@
 /** Lists everything that the Lodestar Core needs: what the ship has, and where the rest comes from. */
 
-import { BLUEPRINTS, DRAW, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
+import { BLUEPRINTS, MODULE_NAMES, SLOTS, type TieredKind } from "../catalog/modules.ts";
 import { pathTo, TECHS, type TechId } from "../catalog/techs.ts";
-import { demandOf, fragmentsOf, hasBuilt, isCoreQueued, slotsOf, supplyOf, usedSlotsOf } from "../game/effects.ts";
+import { fragmentsOf, hasBuilt, isCoreQueued, slotsOf, supplyOf, usedSlotsOf } from "../game/effects.ts";
 import { type Game, type Goods, RESOURCES, type ResourceName, systemOf, tierOf } from "../game/game.ts";
 import { priceOf } from "../orders/orders.ts";
 import { shown } from "../values/amount.ts";
+import { demandWithCore, isOverdrawn, mostSupplyOf } from "./power-limit.ts";
 
 export interface Condition {
   /** `data`, `exotics`, `fab-tier`, `technologies`, `slots`, `power`, `apex` and the like. */
@@ -45,7 +46,7 @@ export function coreNeeds(game: Game): Condition[] {
     ...(isBuilt ? [] : [...technologies(game), ...tiers(game), slots(game)]),
     ...(isBuilt || isCoreQueued(game) ? [] : goods(game)),
     condition("core", "Build the Lodestar Core", 1, isBuilt ? 1 : 0, "the fabricator, with everything above"),
-    power(game, isBuilt),
+    power(game),
     condition("apex", `Reach ${apexName(game)}`, 1, atApex(game) ? 1 : 0, "jumps"),
   ];
 }
@@ -94,9 +95,11 @@ const GOODS_TEXT: Readonly<Record<ResourceName, string>> = {
 };
 
 /** With the Core aboard, supply must cover demand. Before, the demand that the Core will add counts too. */
-function power(game: Game, isBuilt: boolean): Condition {
-  const demand = demandOf(game) + (isBuilt ? 0 : DRAW.core);
-  return condition("power", "Power supply with the Core", demand, supplyOf(game), "reactor upgrades and technologies");
+function power(game: Game): Condition {
+  const source = isOverdrawn(game)
+    ? `nowhere: no reactor supplies more than ${mostSupplyOf(game)}, and modules are never removed`
+    : "reactor upgrades and technologies";
+  return condition("power", "Power supply with the Core", demandWithCore(game), supplyOf(game), source);
 }
 
 const apexName = (game: Game): string => game.systems.find((system) => system.apex)?.name ?? "the Apex";

@@ -4,8 +4,9 @@ import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { playFirstSteps } from "../../testing/first-step.ts";
 import { accepted, build, explore, jump, ordered } from "../../testing/play.ts";
 import { coreNeeds } from "../advice/core-needs.ts";
+import { overdrawText } from "../advice/power-limit.ts";
 import { adviseTeam } from "../advice/suggestion.ts";
-import type { Game, Mission } from "../game/game.ts";
+import { type Game, type Mission, moduleOf } from "../game/game.ts";
 import { whole } from "../values/amount.ts";
 import { choose } from "./command.ts";
 import { type NextStep, nextSteps } from "./next-steps.ts";
@@ -247,6 +248,18 @@ test("[HELP3] a bot that takes the first step whenever its queue is empty wins a
   const games = Array.from({ length: 20 }, (_, index) => playFirstSteps(61_000 + index));
   const won = games.filter(({ status }) => status === "won").length;
   assert.ok(won >= 10, `${won} of 20`);
+});
+
+test("[HELP4] the goal says when the modules draw more than any reactor supplies, and an order that would is warned of", () => {
+  const source = (game: Game) => coreNeeds(game).find(({ key }) => key === "power")?.source ?? "";
+  // With the Core 10, 10, 10, 6, 2 and 8: one more than 10 + 4 · 5 + 15 needs another tier.
+  const upgraded = aGame().withTier("drive", 5).withTier("sensor", 5).withTier("lab", 5).withTier("fab", 2);
+  const game = upgraded.build();
+  assert.equal(source(game), "reactor upgrades and technologies");
+  const fab = { kind: "upgrade", moduleId: moduleOf(game, "fab")?.id ?? 0, toTier: 3 } as const;
+  assert.match(overdrawText(game, fab) ?? "", /draw 46 power, and no reactor supplies more than 45\./);
+  assert.equal(overdrawText(game, { kind: "expand" }), null);
+  assert.match(source(upgraded.withTier("fab", 3).build()), /^nowhere: no reactor supplies more than 45/);
 });
 
 test("[HELP4] from the first turn the goal lists everything that the Core and the win need, with its source", () => {

@@ -4,11 +4,13 @@ import { MessagesAbove } from "@outbound/kit/web/elements/dialog.tsx";
 import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { FOCUSES, systemOf } from "../../rules/game/game.ts";
+import { overdrawText } from "../../rules/advice/power-limit.ts";
+import { FOCUSES, type Game, systemOf } from "../../rules/game/game.ts";
 import { yieldsOf } from "../../rules/orders/explore.ts";
 import { FOCUS_VERBS } from "../../rules/orders/orders.ts";
 import type { Team } from "../../rules/orders/queue.ts";
-import type { OrderTarget } from "../../rules/turn/command.ts";
+import { type OrderTarget, targetOf } from "../../rules/turn/command.ts";
+import { Refusal } from "../../rules/values/refusals.ts";
 import type { Task } from "../api.ts";
 import { useCrew, useRulesGame } from "../game/game.ts";
 import { fastestTeam, gameAtStart, smallestTeam } from "./best-team.ts";
@@ -38,6 +40,7 @@ export function OrderForm({ target: first, team, onClose }: OrderFormProps) {
       about={about}
       team={team}
       risk={(ratio) => riskText(game, target, ratio)}
+      warning={warningOf(game, ahead, target)}
       confirmed="queued"
       onClose={onClose}
     >
@@ -87,12 +90,15 @@ interface ComposerFormProps {
   readonly team?: Team | undefined;
   /** Returns the text of the risk at a power ratio; null without a risk. */
   readonly risk?: (ratio: number) => string | null;
+  /** What the order makes impossible for good. */
+  readonly warning?: string | null;
   readonly confirmed: Confirmed;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-function ComposerForm({ work, title, about, team: first, risk, confirmed, onClose, children }: ComposerFormProps) {
+function ComposerForm(given: ComposerFormProps) {
+  const { work, title, about, team: first, risk, warning = null, confirmed, onClose, children } = given;
   const { members } = useCrew();
   const { game } = useRulesGame();
   const [chosen, setChosen] = useState<Team | null>(first ?? null);
@@ -135,6 +141,7 @@ function ComposerForm({ work, title, about, team: first, risk, confirmed, onClos
           <EstimatePanel
             figures={figures}
             objection={objection}
+            warning={warning}
             kind={work.kind}
             isPaid={confirmed === "team"}
             risk={(figures && risk?.(figures.ratio)) ?? null}
@@ -153,6 +160,11 @@ function ComposerForm({ work, title, about, team: first, risk, confirmed, onClos
       />
     </>
   );
+}
+
+function warningOf(game: Game, ahead: Game, order: OrderTarget): string | null {
+  const target = targetOf(game, order);
+  return target instanceof Refusal ? null : overdrawText(ahead, target);
 }
 
 const NO_TEAM: Team = { leadId: 0, helperIds: [] };

@@ -14,13 +14,14 @@ import type { TaskFigures } from "./order-estimate.ts";
 interface EstimatePanelProps {
   readonly figures: TaskFigures | null;
   readonly objection: Objection | undefined;
+  readonly warning: string | null;
   readonly kind: TaskKind;
   readonly risk: string | null;
   /** True if the price was paid when the task was queued. */
   readonly isPaid: boolean;
 }
 
-export function EstimatePanel({ figures, objection, kind, risk, isPaid }: EstimatePanelProps) {
+export function EstimatePanel({ figures, objection, warning, kind, risk, isPaid }: EstimatePanelProps) {
   const { turn } = useWorld().save;
   return (
     <section className={classes.panel} aria-label="Estimate">
@@ -44,6 +45,11 @@ export function EstimatePanel({ figures, objection, kind, risk, isPaid }: Estima
                 {objection.remedy}
               </Text>
             )}
+          </Alert>
+        )}
+        {warning !== null && !objection && (
+          <Alert color="amber" variant="light" icon={<IconAlertTriangle aria-hidden />} title="The Core could not run">
+            <Text size="sm">{warning}</Text>
           </Alert>
         )}
         {figures && !isPaid && <CostList cost={figures.cost} paidLater={kind === "jump"} />}
