@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
+import { aGame } from "@outbound/space/testing/a-game.ts";
+import { assertAccessible } from "../axe.ts";
 import { type TestStage, testStage } from "../test-stage.ts";
+import { giveGame } from "./given-game.ts";
 import { lateGame } from "./late-game.ts";
 import { assertPagesAccessible, type SpacePage } from "./pages.ts";
 
@@ -8,6 +12,15 @@ const PAGES: readonly SpacePage[] = [
   { path: "/ship", name: "ship", title: "Ship", full: { role: "heading", name: /^Lodestar Core$/ } },
   { path: "/crew", name: "crew", title: "Crew", full: { role: "heading", name: /^Greta Quayle$/ } },
 ];
+
+/** The rooms' names that are wider than their rooms. */
+const CUT_NAMES = `[...document.querySelectorAll("[aria-label='Rooms of the ship'] button")]
+  .filter((button) => {
+    const content = document.createRange();
+    content.selectNodeContents(button);
+    return [...content.getClientRects()].some(({ right }) => right > button.getBoundingClientRect().right);
+  })
+  .map(({ innerText }) => innerText)`;
 
 describe("ship and crew", () => {
   const stage = testStage("space");
@@ -52,6 +65,29 @@ describe("ship and crew", () => {
       await stage.service.client.ok("POST", "/api/save/import", document);
       await page.getByText("2 berths free").waitFor();
       await page.getByText(/lasts \d+ turns/).waitFor();
+    });
+
+    it("a ship with all slots shows every name in full, and the composer warns before it draws too much power for the Core", async () => {
+      const builder = aGame()
+        .rich()
+        .withExpansions(6)
+        .withTech(...TECH_IDS)
+        .withHull(94.75);
+      builder.withBuilt("hydroponics", "scoop");
+      for (const kind of ["drive", "sensor", "lab"] as const) builder.withTier(kind, 5);
+      await giveGame(stage.service, builder.build());
+      const page = await stage.show("/ship");
+      await page.getByText("94.7 of 100", { exact: true }).waitFor();
+      await page.getByRole("button", { name: /^Hydroponics/ }).waitFor();
+      assert.deepEqual(await page.evaluate(CUT_NAMES), []);
+      await page.getByRole("button", { name: /^Fabricator/ }).click();
+      await page.getByRole("button", { name: "Upgrade to tier 2" }).click();
+      await page
+        .getByRole("dialog")
+        .getByText(/^With the Core the ship would then draw 46 power/)
+        .waitFor();
+      await assertAccessible(page, "the warning of too much power");
+      await page.keyboard.press("Escape");
     });
 
     accessible("late");

@@ -8,6 +8,7 @@ import { checkMeans } from "../game/means.ts";
 import { checkTarget, priceOf } from "../orders/orders.ts";
 import { TIER_LIMIT } from "../values/limits.ts";
 import { corePrice, coreWay } from "./core-needs.ts";
+import { isOverdrawn } from "./power-limit.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /**
@@ -42,7 +43,7 @@ const powersCore = (game: Game): boolean => supplyOf(game) >= demandOf(game) + (
 
 /** Suggests power for the Core: once it is near, and when it is aboard. */
 export function powerCore(game: Game): Suggestion[] {
-  if (powersCore(game) || !(hasBuilt(game, "core") || isCoreNear(game))) return [];
+  if (powersCore(game) || isOverdrawn(game) || !(hasBuilt(game, "core") || isCoreNear(game))) return [];
   const reason = "The Core needs more power than the ship supplies.";
   const known = new Set(game.techs);
   const techs = TECH_IDS.filter((id) => !known.has(id) && (TECHS[id].effects.supply ?? 0) > 0)

@@ -21,6 +21,7 @@ import { FOCUS_VERBS, jumpFuel } from "../orders/orders.ts";
 import { type Route, routesFrom } from "../orders/route.ts";
 import { whole } from "../values/amount.ts";
 import { corePrice } from "./core-needs.ts";
+import { isOverdrawn } from "./power-limit.ts";
 import { coreLacks, isCoreNear, possible } from "./ship-work.ts";
 import type { Suggestion } from "./suggestion.ts";
 
@@ -102,8 +103,8 @@ function hullWork(outlook: Outlook): Suggestion[] {
 function foodNeeded({ ahead, routes }: Outlook): number {
   const apex = ahead.systems.find((system) => system.apex);
   const left = apex === undefined ? undefined : routes.get(apex.id)?.turns;
-  const isLastLeg = hasBuilt(ahead, "core") && powered(ahead) && left !== undefined;
-  return isLastLeg ? Math.min(FOOD_LOW, left + LAST_TURNS) : FOOD_LOW;
+  const isFed = hasBuilt(ahead, "core") && powered(ahead) && left !== undefined;
+  return isFed ? Math.min(FOOD_LOW, left + LAST_TURNS) : FOOD_LOW;
 }
 
 /** Returns the number of turns until the supplies are used up. */
@@ -128,7 +129,7 @@ export const firstExploration = (outlook: Outlook): Suggestion[] =>
 /** Suggests the next worthwhile exploration at the place where the queue ends. */
 export function exploration(outlook: Outlook): Suggestion[] {
   const { ahead, here, signals } = outlook;
-  if (hasBuilt(ahead, "core")) return here.apex || powered(ahead) ? [] : [goodsForPower(outlook)];
+  if (isLastLeg(ahead)) return here.apex || powered(ahead) ? [] : [goodsForPower(outlook)];
   if (signals.has(here.id) && seeksFragments(ahead)) {
     return [exploreHere(outlook, "survey", "A cipher fragment is here.")];
   }
@@ -160,6 +161,9 @@ const FIRST_MEETING = `${FIRST_VISIT} The first star that you explore or arrive 
 const awaitsFirstMeeting = ({ encounters, tasks }: Game): boolean =>
   encounters.length === 0 && !tasks.some(({ target: { kind } }) => kind === "jump" || kind === "explore");
 
+/** True if the Core is aboard and can be powered. */
+const isLastLeg = (game: Game): boolean => hasBuilt(game, "core") && !isOverdrawn(game);
+
 const powered = (game: Game): boolean => supplyOf(game) >= demandOf(game);
 
 /** If the Core is aboard without enough power, suggests getting goods for an upgrade or a technology. */
@@ -178,7 +182,7 @@ const seeksFragments = (game: Game): boolean =>
 /** Suggests the next jump: to the Apex with the Core, to a signal, to a mission, or to the nearest unexplored star. */
 export function nextStop(outlook: Outlook): Suggestion[] {
   const { ahead, routes, signals } = outlook;
-  if (hasBuilt(ahead, "core")) {
+  if (isLastLeg(ahead)) {
     const apex = ahead.systems.find((system) => system.apex);
     if (apex?.id === ahead.positionId) return [goodsForPower(outlook)];
     return flight(outlook, apex?.id, "The Core is aboard: relight the Apex.");

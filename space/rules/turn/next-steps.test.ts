@@ -260,6 +260,12 @@ test("[HELP4] the goal says when the modules draw more than any reactor supplies
   assert.match(overdrawText(game, fab) ?? "", /draw 46 power, and no reactor supplies more than 45\./);
   assert.equal(overdrawText(game, { kind: "expand" }), null);
   assert.match(source(upgraded.withTier("fab", 3).build()), /^nowhere: no reactor supplies more than 45/);
+  const aboard = upgraded.rich().withTier("reactor", 5).withBuilt("core").build();
+  const titles = titlesOf(aboard);
+  assert.ok(
+    !titles.some((title) => /Apex/.test(title)) && titles.some((title) => /^(Survey|Jump)/.test(title)),
+    `${titles}`,
+  );
 });
 
 test("[HELP4] from the first turn the goal lists everything that the Core and the win need, with its source", () => {

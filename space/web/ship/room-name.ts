@@ -19,6 +19,15 @@ export function roomName(room: Room, modules: readonly ModuleView[]): string {
   }
 }
 
+/** Long words with a soft hyphen, at which they break in the narrow rooms of ships with many slots. */
+const BREAKS: Readonly<Record<string, string>> = {
+  Hydroponics: "Hydro\u00adponics",
+  Laboratory: "Labora\u00adtory",
+  Fabricator: "Fabri\u00adcator",
+};
+
+export const breakableName = (name: string): string => BREAKS[name] ?? name;
+
 export const moduleIn = (room: Room, modules: readonly ModuleView[]): ModuleView | undefined =>
   room.use === "module" ? modules.find(({ id }) => id === room.moduleId) : undefined;
 

@@ -4,6 +4,7 @@ import { decimal } from "@outbound/kit/web/format.ts";
 import type { Game } from "../../rules/game/game.ts";
 import type { Ship } from "../api.ts";
 import { Facts } from "../game/facts.tsx";
+import { heldAmount } from "../game/holdings.ts";
 import { StatusFact } from "../game/status-fact.tsx";
 import { gridFactor } from "./module-figures.ts";
 import { PowerMeter } from "./power-meter.tsx";
@@ -13,7 +14,7 @@ export function ShipStatus({ ship, game }: { readonly ship: Ship; readonly game:
   const { hull, supply, demand, grid, berths, slots, range, tank } = ship;
   return (
     <Facts layout="grid" tracks="1fr 1.9fr 1fr 1fr 1fr">
-      <StatusFact name="Hull" value={`${decimal(hull)} of 100`} note={hullWord(hull)} bad={hull < 50}>
+      <StatusFact name="Hull" value={`${heldAmount(hull)} of 100`} note={hullWord(hull)} bad={hull < 50}>
         <Progress value={hull} color={hull < 50 ? "red" : "teal"} aria-label="Hull" />
       </StatusFact>
       <StatusFact

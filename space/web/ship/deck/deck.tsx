@@ -4,7 +4,7 @@ import type { CrewMember, Ship, Task } from "../../api.ts";
 import { Tile, TileName, TileRow } from "../../game/tile.tsx";
 import { Portrait } from "../../portrait/portrait.tsx";
 import { ModuleIcon } from "../module-icon.tsx";
-import { hasTiers, moduleIn, roomLabel, roomName } from "../room-name.ts";
+import { breakableName, hasTiers, moduleIn, roomLabel, roomName } from "../room-name.ts";
 import { Cracks } from "./cracks.tsx";
 import { crewPlaces } from "./crew-places.ts";
 import classes from "./deck.module.css";
@@ -99,7 +99,7 @@ function RoomFace({ room, ship, queuedTier, people }: RoomFaceProps) {
           </span>
         )}
       </TileRow>
-      <TileName>{roomName(room, ship.modules)}</TileName>
+      <TileName>{breakableName(roomName(room, ship.modules))}</TileName>
       <TileRow>
         {module !== undefined && hasTiers(module) && <TierArt kind={module.kind} tier={module.tier} cap={module.cap} />}
         {queuedTier !== undefined && (
