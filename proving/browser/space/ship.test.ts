@@ -17,7 +17,7 @@ const PAGES: readonly SpacePage[] = [
 const CUT_NAMES = `[...document.querySelectorAll("[aria-label='Rooms of the ship'] button")]
   .filter((button) => {
     const content = document.createRange();
-    content.selectNodeContents(button);
+    content.selectNodeContents(button.querySelector("[class*=name]"));
     return [...content.getClientRects()].some(({ right }) => right > button.getBoundingClientRect().right);
   })
   .map(({ innerText }) => innerText)`;
