@@ -40,7 +40,7 @@ export function registerDocuments(server: McpServer, games: readonly Game[]): vo
     {
       description: "The rules. Without section: the names of the sections. Long sections have parts.",
       inputSchema: z.object({
-        game: z.enum(games as [Game, ...Game[]]).default(games[0] ?? "space"),
+        game: z.enum(games as [Game, ...Game[]]).optional(),
         section: z.string().optional(),
         part: z.int().min(1).default(1),
       }),
@@ -48,7 +48,7 @@ export function registerDocuments(server: McpServer, games: readonly Game[]): vo
     },
     ({ game, section, part }) => {
       try {
-        return plainAnswer(rulesText(game, section, part));
+        return plainAnswer(rulesText(game === undefined ? games : [game], section, part));
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
         return { isError: true, ...plainAnswer(`malformed-input: ${error.message}`) };
@@ -57,34 +57,47 @@ export function registerDocuments(server: McpServer, games: readonly Game[]): vo
   );
 }
 
-/** Returns the names of the sections, or a part of one of them. Throws an InputError if the section or part does not exist. */
-export function rulesText(game: Game, wanted: string | undefined, part: number): string {
-  const document = DOCUMENTS.find((one) => one.game === game);
-  const sections = sectionsOf(document === undefined ? "" : textOf(document));
-  const names = sections.map(({ name }) => name).join(", ");
+/**
+ * Returns the names of the sections, or a part of one of them. Throws an InputError if the section or part does not exist, or if
+ * several games have the section.
+ */
+export function rulesText(games: readonly Game[], wanted: string | undefined, part: number): string {
+  const sections = games.flatMap(sectionsOf);
+  const names = games.map((game) => namesOf(game, sections, games.length > 1)).join("\n");
   if (wanted === undefined) return `Sections: ${names}`;
   const sought = wanted.toLowerCase();
-  const found =
-    sections.find(({ name }) => name.toLowerCase() === sought) ??
-    sections.find(({ name }) => name.toLowerCase().includes(sought));
+  const exact = sections.filter(({ name }) => name.toLowerCase() === sought);
+  const matches = exact.length > 0 ? exact : sections.filter(({ name }) => name.toLowerCase().includes(sought));
+  const [found] = matches;
   if (found === undefined) throw new InputError(`there is no section ${wanted}, but ${names}`);
+  if (matches.some(({ game }) => game !== found.game)) {
+    const choices = matches.map(({ game, name }) => `${name} (${game})`).join(", ");
+    throw new InputError(`both games have the section ${wanted}: ${choices}; give game`);
+  }
   const parts = partsOf(found.lines);
   const lines = parts[part - 1];
   if (lines === undefined) throw new InputError(`${found.name} has ${parts.length} parts`);
   return [`${found.name} (part ${part} of ${parts.length})`, ...lines].join("\n");
 }
 
+function namesOf(wanted: Game, sections: readonly Section[], withGame: boolean): string {
+  const names = sections.filter(({ game }) => game === wanted).map(({ name }) => name);
+  return `${withGame ? `${wanted}: ` : ""}${names.join(", ")}`;
+}
+
 interface Section {
+  readonly game: Game;
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** Splits at headings of the second level; text before the first one gets the page's title. */
-function sectionsOf(text: string): Section[] {
-  const [first = "", ...others] = text.split(/^## /m);
+/** Splits the rules at headings of the second level; text before the first one gets the page's title. */
+function sectionsOf(game: Game): Section[] {
+  const document = DOCUMENTS.find((one) => one.game === game);
+  const [first = "", ...others] = (document === undefined ? "" : textOf(document)).split(/^## /m);
   return [first.replace(/^# /, ""), ...others].map((section) => {
     const [name = "", ...lines] = section.split("\n");
-    return { name: name.trim(), lines: lines.filter((line) => line.trim() !== "") };
+    return { game, name: name.trim(), lines: lines.filter((line) => line.trim() !== "") };
   });
 }
 

@@ -18,12 +18,13 @@ export async function summaryOf(session: CargoSession, state: Company): Promise<
   const own = packages.filter(({ status }) => status === "accepted" || status === "loaded");
   const idle = planes.filter(({ status }) => status === "available");
   const ordered = [...idle, ...planes.filter((plane) => !idle.includes(plane))];
+  const [deliveries, next] = await Promise.all([deliveriesOf(session), nextSteps(session, state)]);
   return {
     cash: player.money,
     owed: player.owed === 0 ? undefined : player.owed,
     reputation: player.reputation,
     home: player.homeIcao,
-    deliveries: planes.reduce((sum, { totals }) => sum + totals.deliveries, 0),
+    deliveries,
     clock: `${timeOf(simState.clockMs)}, ${clock.running ? `${clock.timeScale} times real time` : "stopped: nobody flies or repairs"}`,
     planes: ordered.slice(0, PLANES_SHOWN).map((plane) => planeLine(plane, state)),
     morePlanes: planes.length > PLANES_SHOWN ? planes.length - PLANES_SHOWN : undefined,
@@ -36,8 +37,14 @@ export async function summaryOf(session: CargoSession, state: Company): Promise<
       .filter(({ done }) => !done)
       .map(({ step }) => step)
       .join(", "),
-    next: await nextSteps(session, state),
+    next,
   };
+}
+
+/** Returns the packages that the company delivered. The totals of its planes lack those that sold planes delivered. */
+async function deliveriesOf(session: CargoSession): Promise<number> {
+  const params = { query: { limit: 1 } };
+  return (await session.read((api) => api.GET("/api/leaderboard", { params }))).own.deliveries;
 }
 
 export const timeOf = (simMs: number): string => new Date(simMs).toISOString().slice(0, 16).replace("T", " ");
