@@ -54,6 +54,19 @@ test("messages are assembled wherever the network splits them", () => {
   }
 });
 
+test("a service that asks for no pause before the next connection gets the pause of before", () => {
+  const parser = new MessageParser();
+  for (const [text, expected] of [
+    ["retry: 0\n\n", 2000],
+    ["retry: 7\n\n", 7],
+    ["retry: 00\n\n", 7],
+    ["retry: ²\n\n", 7],
+  ] as const) {
+    parser.take(text);
+    assert.equal(parser.retryMs, expected, text);
+  }
+});
+
 test("a message may contain Unicode line separators, which do not end a line", () => {
   const data = JSON.stringify({ name: "a\u2028b\u2029c" });
   assert.ok(data.includes("\u2028"));

@@ -149,7 +149,8 @@ export class MessageParser {
     if (field === "event") this.#event = value;
     else if (field === "id") this.#id = value;
     else if (field === "data") this.#data.push(value);
-    else if (field === "retry" && /^\d+$/.test(value)) this.retryMs = Number(value);
+    // A pause of 0 would flood a service that ends each stream, so it counts as missing.
+    else if (field === "retry" && /^\d+$/.test(value)) this.retryMs = Number(value) || this.retryMs;
     return undefined;
   }
 }

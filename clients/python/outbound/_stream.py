@@ -69,8 +69,10 @@ class _Reader:
                 found = []
 
     def _message(self, fields: Mapping[str, str]) -> Generator[Message, None, None]:
-        if fields.get("retry", "").isdigit():
-            self.retry = int(fields["retry"]) / 1000
+        asked = fields.get("retry", "")
+        if asked.isascii() and asked.isdigit():
+            # A pause of 0 would flood a service that ends each stream, so it counts as missing.
+            self.retry = int(asked) / 1000 or self.retry
         if "data" in fields:
             yield Message(fields.get("event", "message"), json.loads(fields["data"]), fields.get("id"))
         elif "event" in fields:

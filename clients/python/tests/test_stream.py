@@ -91,6 +91,14 @@ class StreamTest(unittest.TestCase):
         self.assertTrue(all(1 <= call.args[0] <= 3 for call in sleep.call_args_list))
         self.assertEqual(len(sleep.call_args_list), 2)
 
+    def test_a_service_that_asks_for_no_pause_before_the_next_connection_gets_the_pause_of_before(self) -> None:
+        replies = [stream("retry: 0\n\n"), stream("retry: 8\n\n"), stream("retry: 00\n\n"), stream("retry: ²\n\n"), BYE]
+        with FakeService(replies) as service, patch("outbound._stream.time.sleep") as sleep:
+            list(Space(service.url).events())
+        pauses = [call.args[0] for call in sleep.call_args_list]
+        self.assertEqual(len(pauses), 4)
+        self.assertTrue(1 <= pauses[0] <= 3 and all(0.004 <= pause <= 0.012 for pause in pauses[1:]), pauses)
+
     def test_a_stream_is_given_up_when_the_service_stays_away(self) -> None:
         with FakeService([stream('retry: 50\n\nid: 1\ndata: {"seq":1}\n\n')]) as service:
             events = Space(service.url, patience=0.2).events(after=0)
