@@ -62,3 +62,19 @@ test("a document is compressed by the given functions", async () => {
     assert.deepEqual([body, headers["content-encoding"]], [expected, accepted]);
   }
 });
+
+test("a document whose compression failed is compressed again for the next request", async () => {
+  let attempts = 0;
+  const br = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error("out of memory");
+    return Buffer.from("by brotli");
+  };
+  const server = app(LONG, { br, gzip: br });
+  const get = () => server.inject({ url: "/", headers: { "accept-encoding": "br" } });
+  assert.equal((await get()).statusCode, 500);
+  for (const { body, headers } of [await get(), await get()]) {
+    assert.deepEqual([body, headers["content-encoding"]], ["by brotli", "br"]);
+  }
+  assert.equal(attempts, 2);
+});

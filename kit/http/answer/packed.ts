@@ -13,13 +13,20 @@ export function packed<T>(content: string, make: (form: string | Buffer) => T, p
   const plain = make(content);
   if (Buffer.byteLength(content) <= PACKED_FROM_BYTES) return async (_request: FastifyRequest, _reply: Reply) => plain;
   const made = new Map<Coding, Promise<T>>();
+  const formOf = (coding: Coding): Promise<T> => {
+    const known = made.get(coding);
+    if (known !== undefined) return known;
+    const form = pack[coding](Buffer.from(content)).then(make);
+    made.set(coding, form);
+    // The next request tries again.
+    form.catch(() => made.delete(coding));
+    return form;
+  };
   return async (request: FastifyRequest, reply: Reply): Promise<T> => {
     varyBy(reply, "accept-encoding");
     const coding = codingOf(request.headers["accept-encoding"]);
     if (coding === undefined) return plain;
-    const form = made.get(coding) ?? pack[coding](Buffer.from(content)).then(make);
-    made.set(coding, form);
-    const result = await form;
+    const result = await formOf(coding);
     reply.header("content-encoding", coding);
     return result;
   };
