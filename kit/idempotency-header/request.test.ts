@@ -32,6 +32,9 @@ test("a request is identified by its principal, its key and all its parts", asyn
   const one = await post("/orders/1?a=1&b=2", '{"n":1}', "k");
   assert.deepEqual([one?.principal, one?.key], ["ann", "k"]);
   assert.deepEqual(await post("/orders/1?a=1&b=2", '{"n":1}', "k"), one);
+  for (const origin of ["http://localhost", "HTTPS://play.example.org:8080"]) {
+    assert.deepEqual(await post(`${origin}/orders/1?a=1&b=2`, '{"n":1}', "k"), one, origin);
+  }
   const others = [
     await post("/orders/2?a=1&b=2", '{"n":1}', "k"),
     await post("/orders/1?b=2&a=1", '{"n":1}', "k"),

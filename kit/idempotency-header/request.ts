@@ -1,6 +1,7 @@
 /** Reads the Idempotency-Key of a Fastify request and sends the answer of its command. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Answer, RequestKey } from "../host/idempotency.ts";
+import { originForm } from "../http/origin/host.ts";
 import { fingerprint, parseKey } from "./key.ts";
 
 type KeyedRequest = Pick<FastifyRequest, "headers" | "url" | "method" | "rawBody">;
@@ -9,7 +10,7 @@ type KeyedRequest = Pick<FastifyRequest, "headers" | "url" | "method" | "rawBody
 export function idempotency(request: KeyedRequest, principal: string): RequestKey | undefined {
   const key = parseKey(request.headers["idempotency-key"]);
   if (key === undefined) return undefined;
-  const [path = "", ...query] = request.url.split("?");
+  const [path = "", ...query] = originForm(request.url).split("?");
   const body = request.rawBody ?? noBody;
   return { principal, key, fingerprint: fingerprint(request.method, path, query.join("?"), body) };
 }

@@ -61,6 +61,24 @@ test("requests are answered only for localhost, IP addresses and the public host
   await app.close();
 });
 
+test("the type of a problem names an address at which the service answers, never a foreign host", async () => {
+  const app = notesApp();
+  for (const url of ["/api/version", "/api/nothing", "/api/%zz"]) {
+    const { type } = (await app.inject({ url, headers: { host: "evil.example" } })).json();
+    assert.match(type, /^http:\/\/(localhost|127\.0\.0\.1):\d+\/problems\/[a-z-]+$/, url);
+  }
+  await app.close();
+});
+
+test("a target in absolute form is the path in it, also for the methods that it takes", async () => {
+  const app = notesApp();
+  const sent = { method: "DELETE", url: "http://localhost/api/version" } as const;
+  const { statusCode, headers, body } = await app.inject(sent);
+  assert.deepEqual([statusCode, headers.allow], [405, "GET, HEAD"]);
+  assert.match(body, /\/api\/version takes GET, HEAD, not DELETE/);
+  await app.close();
+});
+
 test("X-Forwarded-Host is ignored, even from a trusted proxy", async () => {
   const app = notesApp({ settings: { publicUrl: "https://play.example.org", trustedProxies: ["127.0.0.1"] } });
   const [own, foreign] = ["play.example.org", "evil.example"];
@@ -348,7 +366,7 @@ test("a stopping service answers 503 and stays healthy", async () => {
   assert.equal(answer.json().code, "stopping");
   assert.equal(answer.headers["retry-after"], "5");
   assert.equal(await codeOf(app, { url: "/readyz" }), "stopping");
-  assert.equal(await codeOf(app, { url: "/healthz" }), 200);
+  for (const url of ["/healthz", "http://localhost/healthz"]) assert.equal(await codeOf(app, { url }), 200, url);
   await app.close();
 });
 

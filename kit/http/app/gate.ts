@@ -15,7 +15,7 @@ import {
 import { addressKey } from "../origin/address-key.ts";
 import { allowOrigin, answerPreflight, isPreflight } from "../origin/cors.ts";
 import { crossSiteCheck } from "../origin/cross-site.ts";
-import { hasTwoHosts, hostCheck, hostOf, hostOfTarget } from "../origin/host.ts";
+import { hasTwoHosts, hostCheck, hostOf, hostOfTarget, originForm } from "../origin/host.ts";
 import { overloaded } from "../problems/overloaded.ts";
 import { ProblemError } from "../problems/problem.ts";
 import type { KnownPaths } from "../request/paths.ts";
@@ -66,7 +66,7 @@ export function createGate(options: GateOptions): Gate {
       if (problem.code === "not-found" && options.showsUnknownPage(request, reply)) return true;
       throw problem;
     }
-    if (stopping() && request.url !== "/healthz") {
+    if (stopping() && request.routeOptions.url !== "/healthz") {
       reply.header("connection", "close");
       throw new ProblemError("stopping", "The service is stopping; try again in 5 seconds.", {
         headers: { "retry-after": "5" },
@@ -159,6 +159,7 @@ export function notFound(request: FastifyRequest, paths: KnownPaths): ProblemErr
 }
 
 function pathOf(url: string): string {
-  const end = url.indexOf("?");
-  return end < 0 ? url : url.slice(0, end);
+  const target = originForm(url);
+  const end = target.indexOf("?");
+  return end < 0 ? target : target.slice(0, end);
 }

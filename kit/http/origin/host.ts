@@ -21,12 +21,15 @@ export function hostCheck(ownName: string | undefined): (host: string) => boolea
   };
 }
 
-/** True if the text is a valid host; clients may send any text. */
-export const isHost = (host: string): boolean => hostName(host) !== undefined;
-
 /** Returns the host of a request target in absolute form, which clients of proxies send; undefined for a path. */
 export function hostOfTarget(target: string): string | undefined {
   return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(target)?.[1];
+}
+
+/** Returns the path and query of a request target, also of one in absolute form. */
+export function originForm(target: string): string {
+  const rest = target.replace(/^https?:\/\/[^/?#]*/i, "");
+  return rest === target || rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** True if there are two Host headers: Node uses the first, but a proxy in front may have used the other. */

@@ -1,7 +1,7 @@
 /** Converts an error to the problem document that the client receives. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { InDoubtError, OverloadedError, StoppedError, StoreUnavailableError } from "../../store/errors.ts";
-import { hostOf, isHost } from "../origin/host.ts";
+import { hostCheck, hostOf } from "../origin/host.ts";
 import { ownUrl } from "../origin/own-url.ts";
 import { bodyTooLarge } from "./body-too-large.ts";
 import { OutageLog } from "./outage-log.ts";
@@ -43,7 +43,7 @@ export function problemSender(
   return {
     send(error, request, reply) {
       const host = hostOf(request);
-      const baseUrl = publicUrl ?? (isHost(host) ? `${request.protocol}://${host}` : ownUrl(request.socket));
+      const baseUrl = publicUrl ?? (isOwnHost(host) ? `${request.protocol}://${host}` : ownUrl(request.socket));
       let problem = problemOf(error, request);
       let document = problem && problemDocument(table, problem, baseUrl);
       if (problem === undefined || document === undefined) {
@@ -69,6 +69,9 @@ export function problemSender(
     },
   };
 }
+
+/** A request for another host does not name an address at which the service answers. */
+const isOwnHost = hostCheck(undefined);
 
 /** Codes of 503 that need no log line. */
 const EXPECTED: ReadonlySet<string> = new Set(["overloaded", "hashing-busy", "stopping", "catching-up"]);
