@@ -46,6 +46,12 @@ describe("what an epilogue remembers", () => {
     assert.equal(epilogueOf(ended("won", {}, PLACES.slice(1)), []).length, 2);
   });
 
+  test("[ROAD3] an epilogue names the number of completed missions if there are at least two", () => {
+    const [one, two] = [1, 2].map((missionsCompleted) => epilogueOf({ ...ended("won", {}), missionsCompleted }, []));
+    assert.ok(two?.some((text) => text.includes("2 promises")));
+    assert.equal(one?.length, 2);
+  });
+
   test("[ROAD3] a lost game names the star where the ship started", () => {
     assert.match(epilogueOf(ended("lost", {}), []).at(-1) ?? "", /start from Home\.$/);
   });

@@ -99,7 +99,7 @@ describe("the end", () => {
     for (const focus of ["survey", "harvest", "salvage"] as const) {
       const { game, events } = done(atApex().withSeed(seedWithMishap(false)).build(), explore(focus));
       assert.deepEqual([game.status, game.endReason], ["won", "apex-relit"], focus);
-      assert.ok(kindsOf(events).includes("game.won"));
+      assert.equal(events.find(({ kind }) => kind === "game.won")?.severity, "good");
     }
   });
 
@@ -154,7 +154,7 @@ describe("the end", () => {
       ended.map(({ outcome }) => outcome),
       ["cancelled", "cancelled", "cancelled"],
     );
-    assert.equal(events.at(-1)?.kind, "game.lost");
+    assert.deepEqual([events.at(-1)?.kind, events.at(-1)?.severity], ["game.lost", "bad"]);
     assert.ok(!kindsOf(events).includes("mission.offered"), "the board is not refilled");
     const again = advanced(game, 2);
     assert.deepEqual(again.game, game);
