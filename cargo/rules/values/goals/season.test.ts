@@ -44,3 +44,10 @@ test("[GO2] punctuality requires 30 timed deliveries, and ties go to the lower i
   ]);
   assert.deepEqual(standings([noScore(1, 9)], "tkm", false), []);
 });
+
+test("[GO2] the punctuality by hand excludes timed deliveries of routes", () => {
+  const own = withChange(noScore(1, 9), { timed: 40, onTime: 10 }, false);
+  const both = withChange(withChange(own, { timed: 40, onTime: 30 }, true), { timed: 20, onTime: 20 }, true);
+  assert.deepEqual(standings([both], "punctuality", false), [{ playerId: 1, value: 6_000 }]);
+  assert.deepEqual(standings([both], "punctuality", true), [{ playerId: 1, value: 2_500 }]);
+});
