@@ -9,8 +9,9 @@ import { realInstant } from "../real-time.ts";
  * future. `now` is in milliseconds since 1970.
  */
 export function memberNote({ username, earned, joinedAt, countsFrom }: AllianceMember, now: number): string {
-  const since = `${username} · ${euros(earned)} earned since ${realInstant(joinedAt)}`;
-  return Date.parse(countsFrom) > now ? `${since} · counts from ${realInstant(countsFrom)}` : since;
+  const text = (iso: string) => realInstant(iso, new Date(now));
+  const since = `${username} · ${euros(earned)} earned since ${text(joinedAt)}`;
+  return Date.parse(countsFrom) > now ? `${since} · counts from ${text(countsFrom)}` : since;
 }
 
 /** Returns how long invitations are valid, and how many more can be sent. */
