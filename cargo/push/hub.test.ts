@@ -6,12 +6,14 @@ import { deletePlayer } from "../players/delete-player.ts";
 import { renamePlane } from "../rules/fleet/rename.ts";
 import { fly } from "../rules/flights/fly.ts";
 import { cancelQueuedLeg, queueLeg } from "../rules/flights/queue.ts";
+import { abandonPackage } from "../rules/jobs/abandon.ts";
 import { acceptPackage } from "../rules/jobs/accept.ts";
 import { contractId } from "../rules/jobs/job-ids.ts";
 import { createRoute } from "../rules/routes/routes.ts";
 import { rescaled } from "../rules/values/clock.ts";
 import { act, aGame, another, preview, settled, type TestGame, viewOf } from "../testing/a-game.ts";
 import { addPlane, addPlayer } from "../testing/a-world.ts";
+import { editPackage } from "../testing/edit-package.ts";
 import { aPackage } from "../testing/values.ts";
 import type { SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
@@ -319,6 +321,45 @@ onEachEngine((engine, openFresh) => {
     await act(own.game, (_scene, { accounts }) => accounts.sessions.replace(3, undefined));
     await viewOf(other.game);
     assert.deepEqual(there.ended, ["stream of 3"]);
+  });
+
+  test("[STREAM2] [ADMIN9] Edits of ended jobs and deletions of their takers wake streams of all processes that show them", async (own, t) => {
+    const other = await another(t, own);
+    const there = await listening(t, other);
+    const take = async (number: number) => {
+      const id = contractId(number);
+      await act(own.game, (scene) => {
+        scene.putPackage(aPackage(scene.now, { id, originIcao: "LOWW" }));
+        return acceptPackage(scene, 4, id);
+      });
+      await act(own.game, (scene) => abandonPackage(scene, 4, id));
+      await viewOf(other.game);
+      return id;
+    };
+    /** Returns the players that the work notified on both processes, and the airports that still show what player 4 took. */
+    const seenOf = async (work: () => Promise<unknown>) => {
+      let here: readonly number[] = [];
+      const notified = await there.notifiedBy(async () => {
+        here = await own.notifiedBy(work);
+        await viewOf(other.game);
+      });
+      const shown = [];
+      for (const game of [own.game, other.game]) shown.push((await viewOf(game)).world.jobs.takenBy(4));
+      return { here, there: notified, shown };
+    };
+    await act(own.game, (scene) => addPlane(scene, { ownerId: 4, airportIcao: "LOWW" }));
+    const id = await take(1);
+    assert.deepEqual(await seenOf(() => editPackage(own.game, id, { origin_icao: "EDDF" })), {
+      here: [1, 2, 3],
+      there: [1, 2, 3],
+      shown: [["EDDF"], ["EDDF"]],
+    });
+    assert.deepEqual(await seenOf(() => editPackage(own.game, id)), { here: [1, 2], there: [1, 2], shown: [[], []] });
+    await take(2);
+    await act(own.game, (_scene, { planes }) => planes.replace(5, undefined));
+    await viewOf(other.game);
+    const leave = () => commitExclusive(own.game, (draft, tx) => deletePlayer(draft, tx, 4));
+    assert.deepEqual(await seenOf(leave), { here: [3], there: [3], shown: [[], []] });
   });
 
   test("[STREAM2] All players are woken if the changes are unknown", async (own, t) => {

@@ -3,6 +3,7 @@ import type { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
+import { isSameTake } from "../world/state/jobs.ts";
 import type { Collection } from "../world/state/journal.ts";
 import type { Counters, World } from "../world/state/world.ts";
 import { CampaignProgress } from "./campaign-progress.ts";
@@ -228,7 +229,7 @@ function ownersOf({ players, sessions, apiTokens }: Changes, { accounts }: World
 /** Returns the players whose own data changed, and the airports with changes that others see. */
 export function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
   const players = new Set(changes.players.keys());
-  const airports = new Set<string>();
+  const airports = new Set(changes.editedTakes);
   for (const base of beforeAndAfter(changes.bases, world.bases)) players.add(base.playerId);
   for (const route of beforeAndAfter(changes.routes, world.routes.routes)) players.add(route.ownerId);
   for (const { id } of beforeAndAfter(changes.alliances, world.alliances.all)) {
@@ -251,7 +252,17 @@ export function reachOf(changes: Changes, world: World): { players: Set<number>;
     const isEdited = ownerId !== null && changes.reloadEnded.has(ownerId);
     if (cargo.status === "open" || isOwnerGone || isEdited) airports.add(cargo.originIcao);
   }
+  for (const icao of airportsOfEditedTakes(changes, world)) airports.add(icao);
   return { players, airports };
+}
+
+/** Returns the airports that show, or showed, a take that an admin's edit of a package in use changed. */
+function airportsOfEditedTakes({ packages }: Changes, world: World): string[] {
+  return [...packages].flatMap(([id, before]) => {
+    const after = world.packages.get(id);
+    if (!before || !after || before.ownerId === null || isSameTake(before, after)) return [];
+    return [before.originIcao, after.originIcao];
+  });
 }
 
 /** Returns the airports where others see the player's name: at planes, and at recently taken jobs. */

@@ -15,7 +15,7 @@ import type { CargoTables } from "../store/tables.ts";
 import type { EndedPackages } from "./ended-packages.ts";
 import { flush } from "./flush.ts";
 import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
-import { type Changes, changesIn, type Dirty, dirtyOf, valuesBefore } from "./state/dirty.ts";
+import { type Changes, changesIn, type Dirty, dirtyOf, endedAt, valuesBefore } from "./state/dirty.ts";
 import { assertSound } from "./state/soundness.ts";
 import type { World } from "./state/world.ts";
 import { advance, settleClock } from "./time/advance.ts";
@@ -76,13 +76,15 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   async catchUp(db: Kysely<CargoTables>, world: World, known: Revision, stored: StoredWorld) {
     const dirty = await dirtySince(db, known, stored.revision);
     if (dirty === undefined) return undefined;
-    const changes = valuesBefore(world, dirty);
+    const editedTakes = new Set<string>();
+    const changes = valuesBefore(world, dirty, editedTakes);
     const ended = await this.#ended.load(db, dirty.reloadEnded);
     const isSameClock =
       stored.row.anchor_at === world.clock.anchorAt && stored.row.is_running === world.clock.isRunning;
     const history = isSameClock ? world.state.clockHistory : await loadClockHistory(db);
     world.journal.isPaused = true;
     try {
+      for (const icao of forgetEdited(world, dirty)) editedTakes.add(icao);
       await refreshDirty(db, world, dirty);
       world.state = stateOf(stored.row, history);
       world.storedHistory = history;
@@ -90,7 +92,8 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     } finally {
       world.journal.isPaused = false;
     }
-    if (dirty.reloadEnded.length > 0) forgetDeleted(world, dirty);
+    for (const icao of forgetGone(world, dirty)) editedTakes.add(icao);
+    if (dirty.reloadEnded.length > 0) for (const icao of endedAt(world, dirty.packages)) editedTakes.add(icao);
     this.#retireEnded(world, dirty);
     this.#ended.replace(ended);
     return { state: world, changes };
@@ -146,6 +149,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     world.forgetBatch();
     if (written) {
       world.counters = written.counters;
+      forgetGone(world, written.dirty);
       this.#retireEnded(world, written.dirty);
       this.#ended.replace(written.ended);
     }
@@ -168,7 +172,15 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   }
 }
 
-/** Forgets who took packages that an admin deleted. This process has those that had ended no longer in memory. */
-function forgetDeleted({ packages, jobs }: World, dirty: Dirty): void {
-  for (const id of dirty.packages) if (packages.get(id) === undefined) jobs.forgetTake(id);
+/**
+ * Forgets who took packages that had ended before another process's admin edited or deleted them: this process no longer has
+ * them. The edited ones are read again. Returns the airports that showed it.
+ */
+function forgetEdited({ packages, jobs }: World, { packages: ids, reloadEnded }: Dirty): string[] {
+  if (reloadEnded.length === 0) return [];
+  return ids.filter((id) => packages.get(id) === undefined).flatMap((id) => jobs.forgetTake(id));
 }
+
+/** Forgets what deleted players took. Returns the airports that showed it. */
+const forgetGone = ({ accounts, jobs }: World, { players }: Dirty): string[] =>
+  players.filter((id) => accounts.players.get(id) === undefined).flatMap((id) => jobs.forgetTakesOf(id));

@@ -105,6 +105,29 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await taken(), [], "until it is deleted");
   });
 
+  test("[ADMIN9] the market shows the edited origin, taker and time of a taken job, loaded or ended", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, otto, admin] = [await cargo.settle("mira"), await cargo.settle("otto"), await cargo.admin()];
+    const packages = tableRows(admin, "packages");
+    const taken = async () => {
+      const lists = airportsInFull((await mira.state()).market).map(({ recentlyTaken }) => recentlyTaken);
+      return lists.flatMap((list) => list.map(({ ownerId, takenAt }) => [ownerId, Date.parse(takenAt)]));
+    };
+    const edited = async (change: Row) => {
+      const answer = await packages.edit(packageId, change);
+      assert.equal(answer.status, 200, answer.text);
+      return taken();
+    };
+    const packageId = await load(mira);
+    const [[, takenAt = 0] = []] = await taken();
+    assert.deepEqual(await edited({ taken_at: takenAt - 1000 }), [[mira.id, takenAt - 1000]]);
+    assert.deepEqual(await edited({ origin_icao: "LFPG" }), []);
+    assert.deepEqual(await edited({ origin_icao: "EDDF" }), [[mira.id, takenAt - 1000]]);
+    await mira.ok("POST", `/api/packages/${packageId}/abandon`, {});
+    assert.deepEqual(await edited({ owner_id: otto.id }), [[otto.id, takenAt - 1000]]);
+    assert.deepEqual(await edited({ origin_icao: "LFPG" }), []);
+  });
+
   test("[ADMIN9] an edit of a pool's openers has no effect where no plane is, in the table either", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];

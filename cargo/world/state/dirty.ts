@@ -1,5 +1,6 @@
 /** Keys of what a commit changed: for the rows that it writes, for other processes and for streams. */
 import type { Pool } from "../../rules/jobs/pools.ts";
+import { hasEnded } from "../../rules/values/cargo-package.ts";
 import type { DemandLoad } from "../../rules/values/market.ts";
 import { changesOf } from "./journal.ts";
 import { byPart, PARTS, type PartName, type ValueOf } from "./parts.ts";
@@ -23,6 +24,8 @@ export type Changes = { readonly [Name in PartName]: ReadonlyMap<number, ValueOf
   readonly demand: ReadonlyMap<string, DemandLoad | undefined>;
   readonly reloadEnded: ReadonlyMap<number, undefined>;
   readonly formerOwners: ReadonlyMap<number, undefined>;
+  /** Airports where the takes shown changed with an ended package that an admin edited or deleted, or with a deleted player. */
+  readonly editedTakes: ReadonlySet<string>;
 };
 
 export const changesIn = (world: World): Changes =>
@@ -32,21 +35,34 @@ export const changesIn = (world: World): Changes =>
     demand: changesOf(world.journal, world.demand),
     reloadEnded: withoutValues(world.reloadEnded.items),
     formerOwners: withoutValues(formerOwnersIn(world)),
+    editedTakes: new Set([
+      ...goneIn(world).flatMap((playerId) => world.jobs.takenBy(playerId)),
+      ...(world.reloadEnded.items.length > 0 ? endedAt(world, changesOf(world.journal, world.packages).keys()) : []),
+    ]),
   }) as Changes;
+
+/** Returns the origins of those of the packages that have ended and are in memory, because they ended or were edited. */
+export const endedAt = ({ packages }: World, ids: Iterable<number>): string[] =>
+  packages.all(ids).flatMap((cargo) => (hasEnded(cargo) ? cargo.originIcao : []));
+
+/** Returns the players that the batch deleted. */
+const goneIn = ({ journal, accounts: { players } }: World): number[] =>
+  [...changesOf(journal, players).keys()].filter((id) => players.get(id) === undefined);
 
 function formerOwnersIn({ journal, planes }: World): number[] {
   const before = [...changesOf(journal, planes)];
   return before.flatMap(([id, plane]) => (plane && plane.ownerId !== planes.get(id)?.ownerId ? plane.ownerId : []));
 }
 
-/** Returns the values in memory before these rows are read again. */
-export const valuesBefore = (world: World, dirty: Dirty): Changes =>
+/** Returns the values in memory before these rows are read again. The caller adds to `editedTakes`. */
+export const valuesBefore = (world: World, dirty: Dirty, editedTakes: ReadonlySet<string>): Changes =>
   ({
     ...byPart((part, name) => new Map(dirty[name].map((id) => [id, part.valuesOf(world).get(id)]))),
     pools: new Map(dirty.pools.map((icao) => [icao, world.pools.get(icao)])),
     demand: new Map(dirty.demand.map((key) => [key, world.demand.get(key)])),
     reloadEnded: withoutValues(dirty.reloadEnded),
     formerOwners: withoutValues(dirty.formerOwners),
+    editedTakes,
   }) as Changes;
 
 const withoutValues = (ids: readonly number[]) => new Map(ids.map((id) => [id, undefined]));

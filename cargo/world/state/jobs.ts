@@ -53,9 +53,14 @@ export class Jobs {
     return [...this.#takes].flatMap(([icao, takes]) => (takes.some(({ ownerId }) => ownerId === playerId) ? icao : []));
   }
 
-  /** Removes a take of a package that is not in memory. */
-  forgetTake(packageId: number): void {
-    for (const icao of [...this.#takes.keys()]) this.#forgetTake(icao, packageId);
+  /** Removes the take of a package that is not in memory. Returns the airports that showed it. */
+  forgetTake(packageId: number): string[] {
+    return this.#forgetWhere((take) => take.packageId === packageId);
+  }
+
+  /** Removes the takes of a deleted player. Returns the airports that showed them. */
+  forgetTakesOf(playerId: number): string[] {
+    return this.#forgetWhere(({ ownerId }) => ownerId === playerId);
   }
 
   #index({ id, status, planeId, ownerId, originIcao }: CargoPackage, change: "add" | "delete"): void {
@@ -64,24 +69,46 @@ export class Jobs {
     if (status === "open" && !isSlotJob(id)) this.#contractsAt[change](originIcao, id);
   }
 
-  /** Records a take once, although an ended package returns to memory while an admin edits it, and forgets it with its package. */
+  /**
+   * Records a take once, although an ended package returns to memory while an admin edits it. Forgets it with its package, and
+   * corrects it if an edit changes it.
+   */
   #recordTake(before: CargoPackage | undefined, after: CargoPackage | undefined): void {
-    if (after && after.ownerId !== null && after.takenAt !== null && (before?.ownerId ?? null) === null) {
-      const take = { packageId: after.id, ownerId: after.ownerId, takenAt: after.takenAt };
-      const known = this.#takes.get(after.originIcao) ?? [];
-      const others = known.filter(
-        ({ packageId, takenAt }) => packageId !== after.id && takenAt > take.takenAt - TAKES_SHOWN_MS,
-      );
-      const takes = [take, ...others].sort((a, b) => b.takenAt - a.takenAt || b.packageId - a.packageId);
-      this.#takes.set(after.originIcao, takes.slice(0, TAKES_KEPT));
-    } else if (before && before.ownerId !== null && (after?.ownerId ?? null) === null) {
-      this.#forgetTake(before.originIcao, before.id);
-    }
+    const [had, has] = [takeOf(before), takeOf(after)];
+    if (before && after && isSameTake(before, after)) return;
+    if (before && had) this.#forget(before.originIcao, (take) => take.packageId === had.packageId);
+    if (after && has) this.#add(after.originIcao, has);
   }
 
-  #forgetTake(icao: string, packageId: number): void {
-    const left = (this.#takes.get(icao) ?? []).filter((take) => take.packageId !== packageId);
+  #add(icao: string, take: Take): void {
+    const known = this.#takes.get(icao) ?? [];
+    const others = known.filter(
+      ({ packageId, takenAt }) => packageId !== take.packageId && takenAt > take.takenAt - TAKES_SHOWN_MS,
+    );
+    const takes = [take, ...others].sort((a, b) => b.takenAt - a.takenAt || b.packageId - a.packageId);
+    this.#takes.set(icao, takes.slice(0, TAKES_KEPT));
+  }
+
+  #forgetWhere(isGone: (take: Take) => boolean): string[] {
+    return [...this.#takes.keys()].filter((icao) => this.#forget(icao, isGone));
+  }
+
+  /** Returns true if the airport showed such a take. */
+  #forget(icao: string, isGone: (take: Take) => boolean): boolean {
+    const takes = this.#takes.get(icao) ?? [];
+    const left = takes.filter((take) => !isGone(take));
+    if (left.length === takes.length) return false;
     if (left.length > 0) this.#takes.set(icao, left);
     else this.#takes.delete(icao);
+    return true;
   }
 }
+
+function takeOf(cargo: CargoPackage | undefined): Take | undefined {
+  if (cargo === undefined || cargo.ownerId === null || cargo.takenAt === null) return undefined;
+  return { packageId: cargo.id, ownerId: cargo.ownerId, takenAt: cargo.takenAt };
+}
+
+/** True if both show the same take, or no take, at the same airport. */
+export const isSameTake = (one: CargoPackage, other: CargoPackage): boolean =>
+  one.originIcao === other.originIcao && one.ownerId === other.ownerId && one.takenAt === other.takenAt;
