@@ -9,6 +9,7 @@ import { Refusal } from "../values/refusals.ts";
 import type { Scene } from "../values/scene.ts";
 import { checkScouting, countOpening } from "../values/scouting.ts";
 import { shortfall } from "../values/shortfall.ts";
+import { stopBefore, withMovedLeg, withoutLeg } from "./queue-order.ts";
 
 /** Most legs in the queue of a plane. */
 export const MAX_QUEUED_LEGS = 12;
@@ -45,10 +46,7 @@ export function cancelQueuedLeg(scene: Scene, playerId: number, planeId: number,
   if (plane instanceof Refusal) return plane;
   const outside = checkIndex(plane, index);
   if (outside !== undefined) return outside;
-  const before = stopBefore(plane, plane.queue, index);
-  // Without the cancelled leg, the next one may lead to where the plane already is.
-  const cancelled = plane.queue[index + 1] === before ? 2 : 1;
-  scene.putPlane({ ...plane, queue: plane.queue.toSpliced(index, cancelled) });
+  scene.putPlane({ ...plane, queue: withoutLeg(plane.queue, index, groundStop(plane)) });
   lapseWhereNoPlaneIsLeft(scene, plane);
   suspendRoute(scene, planeId);
   return undefined;
@@ -70,13 +68,13 @@ export function moveQueuedLeg(
   const outside = checkIndex(plane, index) ?? checkIndex(plane, to);
   if (outside !== undefined || index === to) return outside;
   const icao = plane.queue[index] as string;
-  const queue = plane.queue.toSpliced(index, 1).toSpliced(to, 0, icao);
-  if (stopBefore(plane, queue, to) === icao || queue[to + 1] === icao) {
+  const start = groundStop(plane);
+  const { moved, left } = withMovedLeg(plane.queue, index, to, start);
+  if (stopBefore(moved, to, start) === icao || moved[to + 1] === icao) {
     const sentence = `At place ${to} of the queue of ${plane.name}, the leg to ${icao} would be next to another stop at ${icao}.`;
     return new Refusal("same-stop", sentence, { planeId, icao });
   }
-  const leadsNowhere = plane.queue[index + 1] === stopBefore(plane, plane.queue, index);
-  scene.putPlane({ ...plane, queue: leadsNowhere ? queue.toSpliced(to < index ? index + 1 : index, 1) : queue });
+  scene.putPlane({ ...plane, queue: left });
   suspendRoute(scene, planeId);
   return undefined;
 }
@@ -86,10 +84,6 @@ export const stopsAhead = ({ queue, airportIcao }: Pick<Plane, "queue" | "airpor
   const next = queue.findIndex((icao) => icao !== airportIcao);
   return next < 0 ? [] : queue.slice(next);
 };
-
-/** Returns the airport where the leg at an index of the queue begins. */
-const stopBefore = (plane: Plane, queue: readonly string[], index: number): string | undefined =>
-  index === 0 ? groundStop(plane) : queue[index - 1];
 
 function checkIndex({ queue: { length } }: Plane, index: number): Refusal | undefined {
   if (Number.isInteger(index) && index >= 0 && index < length) return undefined;

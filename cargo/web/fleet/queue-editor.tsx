@@ -4,13 +4,14 @@ import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { counted, integer } from "@outbound/kit/web/format.ts";
 import { useRef } from "react";
+import { withMovedLeg, withoutLeg } from "../../rules/flights/queue-order.ts";
 import { AirportSearch } from "../airport-search.tsx";
 import { api, type Plane } from "../api.ts";
 import { useTicking } from "../jobs/ticking.ts";
 import { flightTime, timeLeft } from "../live/clock-text.ts";
 import { useGame, useSnapshot } from "../live/live.tsx";
 import { useNames } from "../names.ts";
-import { estimateQueue, type LegEstimate, totalOf, withMoved } from "../queue/queue-estimate.ts";
+import { estimateQueue, type LegEstimate, totalOf } from "../queue/queue-estimate.ts";
 import { QueueStops } from "../queue/queue-stops.tsx";
 import { useAirports } from "../use-airports.ts";
 import { PanelSection } from "./panel-section.tsx";
@@ -24,6 +25,7 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
   const model = catalog.find(({ id }) => id === plane.modelId);
   const legs = model === undefined ? [] : estimateQueue(plane, queue, model, airports);
   const path = { planeId: plane.id };
+  const start = plane.destIcao ?? plane.airportIcao;
   const most = economy.limits.queuedLegs;
   const scoutingText = useScoutingText();
   const field = useRef<HTMLInputElement>(null);
@@ -36,14 +38,14 @@ export function QueueEditor({ plane }: { readonly plane: Plane }) {
         field={field}
         onMove={(index, to) =>
           change(
-            withMoved(queue, index, to),
+            withMovedLeg(queue, index, to, start).left,
             api.post("/api/planes/{planeId}/queue/move", { path, body: { index, to } }),
             `${names.place(queue[index] ?? "")} is stop ${to + 1} of ${queue.length} now.`,
           )
         }
         onCancel={(index) =>
           change(
-            queue.toSpliced(index, 1),
+            withoutLeg(queue, index, start),
             api.post("/api/planes/{planeId}/queue/cancel", { path, body: { index } }),
             `${names.place(queue[index] ?? "")} is no longer in the queue.`,
           )

@@ -27,24 +27,25 @@ export interface QueueStopsProps {
 export function QueueStops({ queue, legs, onMove, onCancel, field, remove = "Cancel" }: QueueStopsProps) {
   const keys = stopKeys(queue);
   const list = useRef<HTMLOListElement>(null);
-  const focusNext = useRef<string>(undefined);
+  const focusNext = useRef<() => HTMLElement | null | undefined>(undefined);
   useLayoutEffect(() => {
-    if (focusNext.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current?.()?.focus();
     focusNext.current = undefined;
   });
   const move = (index: number, to: number, button: "up" | "down") => {
     if (to < 0 || to >= queue.length) return;
     // A row loses the focus when it moves, so the focus returns to the same button.
-    focusNext.current = `[data-stop="${keys[index]}"] [data-move="${button}"]`;
+    const same = `[data-stop="${keys[index]}"] [data-move="${button}"]`;
+    focusNext.current = () => list.current?.querySelector<HTMLElement>(same);
     onMove(index, to);
   };
   const cancel = (index: number) => {
-    // The button disappears with its stop, so the focus goes to that of the next stop, or of the last one.
-    const next = Math.min(index + 1, queue.length - 1);
-    focusNext.current = `[data-stop]:nth-child(${next}) [data-cancel]`;
+    // The button disappears with its stop, and perhaps the next stop too, so the focus goes to the stop there, or to the last one.
+    focusNext.current = () => {
+      const left = [...(list.current?.querySelectorAll<HTMLElement>("[data-cancel]") ?? [])];
+      return left[index] ?? left.at(-1) ?? field.current;
+    };
     onCancel(index);
-    if (queue.length === 1) field.current?.focus();
   };
   const drop = ({ operation: { source }, canceled }: DragEndEvent) => {
     if (canceled || !isSortable(source) || source.initialIndex === source.index) return;

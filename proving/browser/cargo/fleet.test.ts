@@ -152,6 +152,23 @@ describe("the pages of the fleet", () => {
       assert.equal(await page.getByLabel("Add a stop").evaluate((field) => field.matches(":focus")), true);
     });
 
+    it("a stop that ends a detour takes the equal stop after it out of the queue at once, so the next change fits", async () => {
+      const visitor = await withPanel("looper", ["EDDM", "EDDS", "EDDM", "LFPG", "EDDM"]);
+      const { page } = visitor;
+      const answers = Promise.withResolvers<void>();
+      await page.route("**/queue/cancel*", async (route) => {
+        await answers.promise;
+        await route.continue();
+      });
+      await page.getByRole("button", { name: "Cancel Stuttgart (EDDS)" }).click();
+      await page.getByRole("button", { name: /^Cancel .*\(LFPG\)$/ }).click();
+      assert.deepEqual(await stopsOf(page), ["EDDM"]);
+      assert.equal(await page.locator('[aria-label="Cancel Munich (EDDM)"]:focus').count(), 1);
+      answers.resolve();
+      await hasQueue(visitor, ["EDDM"]);
+      assert.equal(await page.getByRole("alert").filter({ hasText: "The queue is shown as it is." }).count(), 0);
+    });
+
     it("a move of a stop that the service refuses is undone, and the fleet page says why", async () => {
       const visitor = await withPanel("doubler", ["EDDM", "EDDS", "EDDM"]);
       const { page } = visitor;
