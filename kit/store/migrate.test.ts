@@ -197,6 +197,23 @@ test("the copy of the latest migration is kept even if the clock was ahead when 
   assert.ok(made !== undefined && !late.includes(made));
 });
 
+test("other files beside the copies stay, also those of a database whose name begins alike", async (t) => {
+  const url = await freshFile(t);
+  const store = await openStore<DB>(url, { tables });
+  await migrate(store, [first]);
+  mkdirSync(backupsOf(url));
+  const name = basename(sqlitePath(url));
+  const others = ["2020-01-01", "before-release-1", "old.2020-01-01T00-00-00.000Z"].map((end) => `${name}.${end}`);
+  for (const other of others) writeFileSync(join(backupsOf(url), other), "");
+  const steps: Migration[] = [first];
+  for (let id = 2; id <= 5; id++) {
+    steps.push({ id, name: `step ${id}`, up: async () => {} });
+    await migrate(store, steps);
+  }
+  await store.close();
+  for (const other of others) assert.ok(copiesOf(url).includes(other), other);
+});
+
 test("a migration that fails at every start does not replace earlier copies", async (t) => {
   const url = await freshFile(t);
   const store = await openStore<DB>(url, { tables });

@@ -230,13 +230,17 @@ async function backUpFor(migrations: readonly Migration[], store: AnyStore): Pro
   store.logger?.info({ copy }, "copied database before its migration");
   // A clock that was ahead may have given earlier copies later times.
   const earlier = readdirSync(folder)
-    .filter((name) => name.startsWith(`${basename(path)}.`) && name !== basename(copy))
+    .filter((name) => name !== basename(copy) && isCopyOf(basename(path), name))
     .sort();
   for (const old of earlier.slice(0, 1 - BACKUPS_KEPT)) {
     rmSync(join(folder, old), { force: true });
   }
   return copy;
 }
+
+/** Files that an operator keeps there, and copies of `<file>.old`, are left alone. */
+const isCopyOf = (file: string, name: string): boolean =>
+  name.startsWith(`${file}.`) && /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name.slice(file.length + 1));
 
 /** Renames the copy once all of it is on disk, so that the remains of a full disk or a kill never count as a copy. */
 async function copyWhole(store: AnyStore, part: string, copy: string): Promise<void> {
