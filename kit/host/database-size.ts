@@ -2,6 +2,7 @@
 import { stat } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Metrics } from "../observe/registry.ts";
+import { realFile } from "../store/holder.ts";
 import { type Store, sqlitePath } from "../store/store.ts";
 
 /** Adds the size in bytes. On SQLite it includes the write-ahead log. */
@@ -18,7 +19,8 @@ async function databaseBytes<DB>({ engine, url, read }: Sized<DB>): Promise<numb
     );
     return Number(rows[0]?.size);
   }
-  const path = sqlitePath(url);
+  // The log is beside the file to which a link leads.
+  const path = realFile(sqlitePath(url));
   const log = await stat(`${path}-wal`).catch(() => undefined);
   return (await stat(path)).size + (log?.size ?? 0);
 }
