@@ -1,4 +1,5 @@
 /** Parses a column's values from JSON in a body or text in a query. */
+import { parseJson as parseBody } from "../http/request/json.ts";
 import type { Column } from "../store/table.ts";
 
 /** The value in the form that the code uses, or a short reason why it is invalid. */
@@ -59,9 +60,10 @@ function parseText(text: string): Parsed {
   return text.includes("\0") || !text.isWellFormed() ? { error: "must be text without NUL" } : { value: text };
 }
 
+/** As strict as for a body: a number beyond the range of a double would be compared as null. */
 function parseJson(text: string): Parsed {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseBody(Buffer.from(text)) };
   } catch {
     return { error: "must be JSON" };
   }
