@@ -35,10 +35,10 @@ test("in a terminal control characters in logged text are shown and have no effe
   const line = JSON.stringify({
     level: 30,
     err: { message: "a\u001b[2Jb", stack: "at \u009b2Jc\n  \\u001b[1m" },
-    msg: "d\u0007",
+    msg: "d\u0007e\bf\rg\fh",
   });
   const shown = stripVTControlCharacters(readableLine(`${line}\n`));
-  for (const text of ["a\\\\u001b[2Jb", "at \\u009b2Jc", "\\u001b[1m", "d\\u0007"])
+  for (const text of ["a\\\\u001b[2Jb", "at \\u009b2Jc", "\\u001b[1m", "d\\u0007e\\bf\\rg\\fh"])
     assert.ok(shown.includes(text), shown);
 });
 

@@ -11,6 +11,6 @@ const ESCAPED = /\\(?:u00[01][0-9a-f]|.)|[\u007f-\u009f]/g;
 
 /** Logged text must not control the terminal, so a control character is shown as its escape. */
 function withoutControl(found: string): string {
-  if (found.startsWith("\\u")) return `\\${found}`;
+  if (/^\\[ubfr]/.test(found)) return `\\${found}`;
   return found.startsWith("\\") ? found : `\\\\u00${found.charCodeAt(0).toString(16)}`;
 }
