@@ -990,7 +990,7 @@ export interface paths {
         };
         /**
          * Is the process up?
-         * @description Changes nothing. Answers as long as the process runs, also while it starts, stops or has no database.
+         * @description Changes nothing. Answers as long as the process accepts connections, also while it catches up with a downtime or has no database, and on open connections while it stops.
          */
         get: operations["getHealth"];
         put?: never;

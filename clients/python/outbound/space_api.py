@@ -95,8 +95,8 @@ class SpaceApi(Client):
     def get_health(self) -> t.GetHealthAnswer:
         """Is the process up?
 
-        Changes nothing. Answers as long as the process runs, also while it starts, stops or has no
-        database.
+        Changes nothing. Answers as long as the process accepts connections, also while it catches up with a
+        downtime or has no database, and on open connections while it stops.
         """
         return self.request("GET", "/healthz")
 

@@ -49,7 +49,7 @@ const describe = {
     tags,
     summary: "Is the process up?",
     description:
-      "Changes nothing. Answers as long as the process runs, also while it starts, stops or has no database.",
+      "Changes nothing. Answers as long as the process accepts connections, also while it catches up with a downtime or has no database, and on open connections while it stops.",
     response: { 200: Type.Object({ status: Type.Literal("up") }, { ...closed, description: "The process is up." }) },
   },
   ready: {
