@@ -3,7 +3,7 @@ import { type TestContext, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { COST } from "../limits/rate-limit.ts";
 import { notesApp } from "../testing/notes-app.ts";
-import { codedTag, plainTag } from "./compress-answer.ts";
+import { codedTag, IN_A_THREAD, plainTag } from "./compress-answer.ts";
 
 /** Answers `/api/long` with JSON of this length in characters, and `/api/page` with a page of that length. */
 function longApp(t: TestContext, length: number) {
@@ -41,6 +41,16 @@ for (const [size, length] of [
     }
   });
 }
+
+test("a failed compression is answered by a problem that a client can read", async (t) => {
+  const get = longApp(t, 200_000);
+  t.mock.method(IN_A_THREAD, "br", () => Promise.reject(new Error("out of memory")));
+  const { statusCode, headers, body } = await get("/api/long", "br");
+  assert.deepEqual(
+    [statusCode, headers["content-encoding"], JSON.parse(body).code],
+    [500, undefined, "internal-error"],
+  );
+});
 
 test("answers below a kilobyte and pages are not compressed", async (t) => {
   for (const [length, url] of [

@@ -14,10 +14,17 @@ export function compressAnswer(request: FastifyRequest, reply: FastifyReply, pay
   }
   varyBy(reply, "accept-encoding");
   const coding = codingOf(request.headers["accept-encoding"]);
-  if (coding !== undefined) reply.header("content-encoding", coding);
-  if (coding === undefined) done(null, payload);
-  else if (payload.length < IN_A_THREAD_FROM_BYTES) done(null, AT_ONCE[coding](payload));
-  else IN_A_THREAD[coding](payload).then((packed) => done(null, packed), done);
+  if (coding === undefined) {
+    done(null, payload);
+    return;
+  }
+  // Only what was compressed has the header: the problem of a failed compression is sent as it is.
+  const send = (packed: Buffer) => {
+    reply.header("content-encoding", coding);
+    done(null, packed);
+  };
+  if (payload.length < IN_A_THREAD_FROM_BYTES) send(AT_ONCE[coding](payload));
+  else IN_A_THREAD[coding](payload).then(send, done);
 }
 
 type Done = (error: Error | null, payload?: unknown) => void;
