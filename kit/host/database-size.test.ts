@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { createMetrics } from "../observe/registry.ts";
 import { createTables } from "../store/ddl.ts";
-import { defineTable, integer, text } from "../store/table.ts";
 import { openStore, sqlitePath } from "../store/store.ts";
+import { defineTable, integer, text } from "../store/table.ts";
 import { freshFile, onEachEngine } from "../testing/engines.ts";
 import { measureDatabase } from "./database-size.ts";
 
