@@ -362,6 +362,31 @@ onEachEngine((engine, openFresh) => {
     assert.deepEqual(await seenOf(leave), { here: [3], there: [3], shown: [[], []] });
   });
 
+  test("[STREAM2] A job that appeared, was taken and ended between two reads of a process wakes the players of its airport", async (own, t) => {
+    const other = await another(t, own);
+    const there = await listening(t, other);
+    const offer = (number: number) =>
+      act(own.game, (scene) => scene.putPackage(aPackage(scene.now, { id: contractId(number), originIcao: "LOWW" })));
+    await act(own.game, (scene) => addPlane(scene, { ownerId: 4, airportIcao: "LOWW" }));
+    await viewOf(other.game);
+    const notifiedBy = (work: () => Promise<unknown>) =>
+      there.notifiedBy(async () => {
+        await work();
+        await viewOf(other.game);
+      });
+    const taken = async () => {
+      await offer(1);
+      await act(own.game, (scene) => acceptPackage(scene, 4, contractId(1)));
+    };
+    assert.deepEqual(await notifiedBy(taken), [3]);
+    const ended = async () => {
+      await offer(2);
+      await act(own.game, (scene) => acceptPackage(scene, 4, contractId(2)));
+      await act(own.game, (scene) => abandonPackage(scene, 4, contractId(2)));
+    };
+    assert.deepEqual(await notifiedBy(ended), [3]);
+  });
+
   test("[STREAM2] All players are woken if the changes are unknown", async (own, t) => {
     const other = await another(t, own);
     const there = await listening(t, other);

@@ -252,16 +252,20 @@ export function reachOf(changes: Changes, world: World): { players: Set<number>;
     const isEdited = ownerId !== null && changes.reloadEnded.has(ownerId);
     if (cargo.status === "open" || isOwnerGone || isEdited) airports.add(cargo.originIcao);
   }
-  for (const icao of airportsOfEditedTakes(changes, world)) airports.add(icao);
+  for (const icao of airportsOfOtherTakes(changes, world)) airports.add(icao);
   return { players, airports };
 }
 
-/** Returns the airports that show, or showed, a take that an admin's edit of a package in use changed. */
-function airportsOfEditedTakes({ packages }: Changes, world: World): string[] {
+/**
+ * Returns the airports that show, or showed, a take that an admin's edit of a package in use changed, and those where a new package
+ * was taken at once, such as between two reads of this process.
+ */
+function airportsOfOtherTakes({ packages }: Changes, world: World): string[] {
   return [...packages].flatMap(([id, before]) => {
     const after = world.packages.get(id);
-    if (!before || !after || before.ownerId === null || isSameTake(before, after)) return [];
-    return [before.originIcao, after.originIcao];
+    if (after === undefined || before?.ownerId === null) return [];
+    if (before === undefined) return after.ownerId === null ? [] : after.originIcao;
+    return isSameTake(before, after) ? [] : [before.originIcao, after.originIcao];
   });
 }
 

@@ -93,7 +93,8 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
       world.journal.isPaused = false;
     }
     for (const icao of forgetGone(world, dirty)) editedTakes.add(icao);
-    if (dirty.reloadEnded.length > 0) for (const icao of endedAt(world, dirty.packages)) editedTakes.add(icao);
+    const unknown = dirty.packages.filter((id) => changes.packages.get(id) === undefined);
+    for (const icao of endedAt(world, unknown)) editedTakes.add(icao);
     this.#retireEnded(world, dirty);
     this.#ended.replace(ended);
     return { state: world, changes };

@@ -24,7 +24,10 @@ export type Changes = { readonly [Name in PartName]: ReadonlyMap<number, ValueOf
   readonly demand: ReadonlyMap<string, DemandLoad | undefined>;
   readonly reloadEnded: ReadonlyMap<number, undefined>;
   readonly formerOwners: ReadonlyMap<number, undefined>;
-  /** Airports where the takes shown changed with an ended package that an admin edited or deleted, or with a deleted player. */
+  /**
+   * Airports where the takes shown changed with an ended package that an admin edited or deleted, with a deleted player, or with a
+   * package that began and ended since this process last read.
+   */
   readonly editedTakes: ReadonlySet<string>;
 };
 
