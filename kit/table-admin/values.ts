@@ -1,5 +1,4 @@
 /** Parses a column's values from JSON in a body or text in a query. */
-import { parseJson as parseBody } from "../http/request/json.ts";
 import type { Column } from "../store/table.ts";
 
 /** The value in the form that the code uses, or a short reason why it is invalid. */
@@ -60,13 +59,18 @@ function parseText(text: string): Parsed {
   return text.includes("\0") || !text.isWellFormed() ? { error: "must be text without NUL" } : { value: text };
 }
 
-/** As strict as for a body: a number beyond the range of a double would be compared as null. */
 function parseJson(text: string): Parsed {
   try {
-    return { value: parseBody(Buffer.from(text)) };
+    return { value: JSON.parse(text, finite) };
   } catch {
     return { error: "must be JSON" };
   }
+}
+
+/** A number beyond the range of a double would be compared as null. */
+function finite(_key: string, value: unknown): unknown {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("beyond the range of a double");
+  return value;
 }
 
 /** The engines treat minus zero differently. */
