@@ -76,15 +76,15 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   async catchUp(db: Kysely<CargoTables>, world: World, known: Revision, stored: StoredWorld) {
     const dirty = await dirtySince(db, known, stored.revision);
     if (dirty === undefined) return undefined;
-    const editedTakes = new Set<string>();
-    const changes = valuesBefore(world, dirty, editedTakes);
+    const before = valuesBefore(world, dirty);
+    const editedTakes: string[] = [];
     const ended = await this.#ended.load(db, dirty.reloadEnded);
     const isSameClock =
       stored.row.anchor_at === world.clock.anchorAt && stored.row.is_running === world.clock.isRunning;
     const history = isSameClock ? world.state.clockHistory : await loadClockHistory(db);
     world.journal.isPaused = true;
     try {
-      for (const icao of forgetEdited(world, dirty)) editedTakes.add(icao);
+      editedTakes.push(...forgetEdited(world, dirty));
       await refreshDirty(db, world, dirty);
       world.state = stateOf(stored.row, history);
       world.storedHistory = history;
@@ -92,12 +92,11 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     } finally {
       world.journal.isPaused = false;
     }
-    for (const icao of forgetGone(world, dirty)) editedTakes.add(icao);
-    const unknown = dirty.packages.filter((id) => changes.packages.get(id) === undefined);
-    for (const icao of endedAt(world, unknown)) editedTakes.add(icao);
+    const unknown = dirty.packages.filter((id) => before.packages.get(id) === undefined);
+    editedTakes.push(...forgetGone(world, dirty), ...endedAt(world, unknown));
     this.#retireEnded(world, dirty);
     this.#ended.replace(ended);
-    return { state: world, changes };
+    return { state: world, changes: { ...before, editedTakes: new Set(editedTakes) } };
   }
 
   now(stored?: StoredWorld): number {

@@ -4,6 +4,13 @@
 export const stopBefore = (queue: readonly string[], index: number, start: string): string | undefined =>
   index === 0 ? start : queue[index - 1];
 
+/** Returns the queue with the stop at `index` moved to `to`. */
+export function withMoved(queue: readonly string[], index: number, to: number): readonly string[] {
+  const stop = queue[index];
+  if (stop === undefined || to < 0 || to >= queue.length) return queue;
+  return queue.toSpliced(index, 1).toSpliced(to, 0, stop);
+}
+
 /** True if the leg after the one at `index` leads to where that one begins, and so leads nowhere without it. */
 const leadsBack = (queue: readonly string[], index: number, start: string): boolean =>
   queue[index + 1] === stopBefore(queue, index, start);
@@ -17,7 +24,7 @@ export const withoutLeg = (queue: readonly string[], index: number, start: strin
  * nowhere.
  */
 export function withMovedLeg(queue: readonly string[], index: number, to: number, start: string) {
-  const moved = queue.toSpliced(index, 1).toSpliced(to, 0, queue[index] as string);
+  const moved = withMoved(queue, index, to);
   const after = to < index ? index + 1 : index;
   return { moved, left: leadsBack(queue, index, start) ? moved.toSpliced(after, 1) : moved };
 }

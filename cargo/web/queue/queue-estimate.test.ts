@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { AIRPORTS } from "../../rules/geography/airports.ts";
 import type { Plane } from "../api.ts";
-import { estimateQueue, stopKeys, totalOf, withMoved } from "./queue-estimate.ts";
+import { estimateQueue, stopKeys, totalOf } from "./queue-estimate.ts";
 
 const airports = new Map(AIRPORTS.map((airport) => [airport.icao, airport]));
 const model = aircraftOf("C208");
@@ -46,14 +46,6 @@ describe("estimateQueue", () => {
     assert.equal(totalOf(legs).distanceKm, legs[0]?.distanceKm);
     assert.deepEqual(totalOf([]), { distanceKm: 0, durationMs: 0, fuelL: 0 });
   });
-});
-
-it("a stop is moved forward or back, and not beyond the ends", () => {
-  assert.deepEqual(withMoved(["A", "B", "C"], 0, 2), ["B", "C", "A"]);
-  assert.deepEqual(withMoved(["A", "B", "C"], 2, 0), ["C", "A", "B"]);
-  assert.deepEqual(withMoved(["A"], 3, 0), ["A"]);
-  assert.deepEqual(withMoved(["A", "B"], 0, -1), ["A", "B"]);
-  assert.deepEqual(withMoved(["A", "B"], 1, 2), ["A", "B"]);
 });
 
 it("a stop that is queued twice has two keys", () => {

@@ -65,13 +65,6 @@ export const totalOf = (legs: readonly (LegEstimate | undefined)[]) =>
     { distanceKm: 0, durationMs: 0, fuelL: 0 },
   );
 
-/** Returns the queue with the stop at `index` moved to `to`. */
-export function withMoved(queue: readonly string[], index: number, to: number): readonly string[] {
-  const stop = queue[index];
-  if (stop === undefined || to < 0 || to >= queue.length) return queue;
-  return queue.toSpliced(index, 1).toSpliced(to, 0, stop);
-}
-
 /** Returns keys that follow their stops when the order changes: the code, numbered if it is queued several times. */
 export function stopKeys(queue: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();

@@ -57,16 +57,15 @@ function formerOwnersIn({ journal, planes }: World): number[] {
   return before.flatMap(([id, plane]) => (plane && plane.ownerId !== planes.get(id)?.ownerId ? plane.ownerId : []));
 }
 
-/** Returns the values in memory before these rows are read again. The caller adds to `editedTakes`. */
-export const valuesBefore = (world: World, dirty: Dirty, editedTakes: ReadonlySet<string>): Changes =>
+/** Returns the values in memory before these rows are read again. */
+export const valuesBefore = (world: World, dirty: Dirty): Omit<Changes, "editedTakes"> =>
   ({
     ...byPart((part, name) => new Map(dirty[name].map((id) => [id, part.valuesOf(world).get(id)]))),
     pools: new Map(dirty.pools.map((icao) => [icao, world.pools.get(icao)])),
     demand: new Map(dirty.demand.map((key) => [key, world.demand.get(key)])),
     reloadEnded: withoutValues(dirty.reloadEnded),
     formerOwners: withoutValues(dirty.formerOwners),
-    editedTakes,
-  }) as Changes;
+  }) as Omit<Changes, "editedTakes">;
 
 const withoutValues = (ids: readonly number[]) => new Map(ids.map((id) => [id, undefined]));
 

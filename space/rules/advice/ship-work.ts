@@ -8,7 +8,7 @@ import { checkMeans } from "../game/means.ts";
 import { checkTarget, priceOf } from "../orders/orders.ts";
 import { TIER_LIMIT } from "../values/limits.ts";
 import { corePrice, coreWay } from "./core-needs.ts";
-import { isOverdrawn } from "./power-limit.ts";
+import { demandWithCore, isOverdrawn } from "./power-limit.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /**
@@ -39,7 +39,7 @@ export function buildCore(game: Game): Suggestion[] {
 }
 
 /** True if the supply covers the demand with the Core aboard. */
-const powersCore = (game: Game): boolean => supplyOf(game) >= demandOf(game) + (hasBuilt(game, "core") ? 0 : DRAW.core);
+const powersCore = (game: Game): boolean => supplyOf(game) >= demandWithCore(game);
 
 /** Suggests power for the Core: once it is near, and when it is aboard. */
 export function powerCore(game: Game): Suggestion[] {

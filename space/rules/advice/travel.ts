@@ -103,8 +103,8 @@ function hullWork(outlook: Outlook): Suggestion[] {
 function foodNeeded({ ahead, routes }: Outlook): number {
   const apex = ahead.systems.find((system) => system.apex);
   const left = apex === undefined ? undefined : routes.get(apex.id)?.turns;
-  const isFed = hasBuilt(ahead, "core") && powered(ahead) && left !== undefined;
-  return isFed ? Math.min(FOOD_LOW, left + LAST_TURNS) : FOOD_LOW;
+  const canRelight = hasBuilt(ahead, "core") && powered(ahead) && left !== undefined;
+  return canRelight ? Math.min(FOOD_LOW, left + LAST_TURNS) : FOOD_LOW;
 }
 
 /** Returns the number of turns until the supplies are used up. */

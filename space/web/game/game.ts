@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import { outlookAfter } from "../../rules/orders/estimate.ts";
 import { api, type Task, type World } from "../api.ts";
-import { epochOf } from "./epoch.ts";
+import { sendWithEpoch } from "./epoch.ts";
 import { isGameGone, leaveGame } from "./game-gone.tsx";
 import { knownGame } from "./known-game.ts";
 import { CURRENT_GAME } from "./which-game.ts";
@@ -34,11 +34,8 @@ export const useWorld = (): ShownWorld =>
   useSuspenseQuery({
     queryKey: [GAME, "world"],
     queryFn: async ({ signal }) => {
-      let epoch = "";
-      const onHeaders = (headers: Headers) => {
-        epoch = epochOf(headers.get("etag"));
-      };
-      return { ...(await api.get("/api/world").send({ signal, onHeaders })), epoch };
+      const { answer, epoch } = await sendWithEpoch(api.get("/api/world"), signal);
+      return { ...answer, epoch };
     },
   }).data;
 

@@ -3,7 +3,7 @@ import { hideOffer, notifyDone, notifyNote } from "@outbound/kit/web/notify.tsx"
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useCallback } from "react";
 import { api, type Goods } from "../api.ts";
-import { epochOf } from "../game/epoch.ts";
+import { sendWithEpoch } from "../game/epoch.ts";
 import { useWorld } from "../game/game.ts";
 import { goodsText, sumOf } from "../game/goods.ts";
 import { playSound } from "../settings/play-sound.ts";
@@ -52,16 +52,9 @@ const NOTHING = "No order to undo since the last turn.";
 
 /** Returns false if the game was replaced after the order, which the page may not have read yet. */
 async function isOfThisGame({ epoch }: Order): Promise<boolean> {
-  let now = epoch;
-  const onHeaders = (headers: Headers) => {
-    now = epochOf(headers.get("etag"));
-  };
   // If the read fails, the cancellation shows why.
-  await api
-    .get("/api/tasks", { query: { limit: 1 } })
-    .send({ onHeaders })
-    .catch(() => undefined);
-  return now === epoch;
+  const now = await sendWithEpoch(api.get("/api/tasks", { query: { limit: 1 } })).catch(() => undefined);
+  return now === undefined || now.epoch === epoch;
 }
 
 /** Returns a function that cancels the tasks of an order, the last one first. */

@@ -1,8 +1,8 @@
 /** The plan of a plane's cart: its route with costs and pay, and the dispatch call. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { useMemo, useState } from "react";
+import { withMoved } from "../../../rules/flights/queue-order.ts";
 import { api, type State } from "../../api.ts";
-import { withMoved } from "../../queue/queue-estimate.ts";
 import { useJobs } from "../jobs-context.tsx";
 import type { PlaneView } from "../plane-view.ts";
 import { cartPlan, suggestedOf } from "./cart-plan.ts";
