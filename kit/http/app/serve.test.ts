@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../../settings/start-error.ts";
@@ -129,6 +130,30 @@ test("stop ends the service but not the process", async () => {
   await Promise.all([serving.stop(), serving.stop()]);
   assert.deepEqual(done, ["stream ended", "stopped"]);
   assert.equal(process.listenerCount("SIGTERM"), 0);
+});
+
+test("requests that were sent when the service stops are answered", async () => {
+  const admin = { host: "127.0.0.1", port: 0 };
+  const serving = await serve(notesApp({ settings: { admin } }), { host: "127.0.0.1", port: 0, admin });
+  const adminPort = Number(new URL(serving.adminAddress ?? "").port);
+  const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  const open = connect(serving.port, "127.0.0.1");
+  ask(open, "/healthz");
+  await once(open, "data");
+  const waiting = Array.from({ length: 20 }, () => connect(serving.port, "127.0.0.1"));
+  const waitingAtAdmin = connect(adminPort, "127.0.0.1");
+  // The system connects them now. The service can accept them only in later turns.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  for (const socket of [open, ...waiting]) ask(socket, "/api/notes");
+  ask(waitingAtAdmin, "/healthz");
+  const answers = [open, ...waiting, waitingAtAdmin].map(text);
+  await serving.stop();
+  for (const answer of await Promise.all(answers.slice(0, -1))) {
+    assert.match(answer, /^HTTP\/1\.1 503 /);
+    assert.match(answer, /^retry-after: 5\r$/im);
+    assert.match(answer, /^connection: close\r$/im);
+  }
+  assert.match((await answers.at(-1)) ?? "", /^HTTP\/1\.1 200 .*^connection: close\r$/ims);
 });
 
 test("an unfinished request does not delay the shutdown", async () => {

@@ -1,5 +1,6 @@
 /** Listens, and shuts down gracefully: refuses requests, ends streams, finishes answers, then closes the game. */
 import { type AddressInfo, createServer, type Server } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import { collectStartGarbage } from "../../observe/start-garbage.ts";
 import { startWatchdog, type WatchdogOptions } from "../../observe/watchdog.ts";
@@ -138,15 +139,36 @@ interface Stopping {
 
 async function stopInOrder(app: App, { admin, onStop, answerWithinMs }: Stopping): Promise<void> {
   app.stopping = true;
-  admin?.close();
   // Otherwise an unfinished request, or a reader that takes nothing, would delay the shutdown.
   const patience = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
   try {
+    await takeWaiting(app);
+    admin?.close();
     await app.close();
   } finally {
     clearTimeout(patience);
     await onStop?.();
   }
+}
+
+/** Longest time for the connections that wait when a service stops, in milliseconds. */
+const TAKE_WITHIN_MS = 1_000;
+
+/**
+ * Accepts the connections that wait, and reads what open ones have sent. The system resets a connection that waits when its listener
+ * closes, and Node resets an idle one with bytes that nobody has read. Each turn of the event loop accepts one and reads from all,
+ * so this ends with a whole turn that brought no connection.
+ */
+async function takeWaiting({ server }: App): Promise<void> {
+  const until = performance.now() + TAKE_WITHIN_MS;
+  let turns = 0;
+  const startAgain = () => {
+    turns = 0;
+  };
+  server.on("connection", startAgain);
+  // The first turn is the rest of the current one.
+  while (turns++ < 2 && performance.now() < until) await turn();
+  server.off("connection", startAgain);
 }
 
 function listenError(error: unknown, { host, port }: AdminAddress, settings: AddressSettings): unknown {
