@@ -3,13 +3,13 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 
 /** An entry of the browser's history. */
 interface Entry {
-  /** True if it was added for a dialog, with the address of the page below. */
-  readonly isDialog: boolean;
+  /** If it was added for a dialog, the address of the entry before, which is the page below the dialog. */
+  readonly below: string | undefined;
   readonly address: string;
 }
 
 const entryNow = (): Entry => ({
-  isDialog: (history.state as { readonly dialog?: unknown } | null)?.dialog === true,
+  below: (history.state as { readonly dialogOver?: string } | null)?.dialogOver,
   address: location.pathname + location.search,
 });
 
@@ -48,7 +48,8 @@ function notifyWatchers(): void {
 
 /** Reuses the entry of a dialog that was closed without Back. */
 function addEntry(): void {
-  if (!entryNow().isDialog) history.pushState({ dialog: true }, "");
+  const { below, address } = entryNow();
+  if (below === undefined) history.pushState({ dialogOver: address }, "");
 }
 
 addEventListener("popstate", () => {
@@ -58,15 +59,19 @@ addEventListener("popstate", () => {
   if (close !== undefined) {
     close();
     if (open.length > 1) addEntry();
-  } else if (left.isDialog && !shown.isDialog && left.address === shown.address) {
+  } else if (left.below === shown.address && shown.below === undefined) {
     // A leftover entry must not be a stop on the way back.
     history.back();
   }
 });
 
 // The router uses both.
-for (const change of ["pushState", "replaceState"]) {
-  addEventListener(change, () => {
-    shown = entryNow();
-  });
-}
+addEventListener("pushState", () => {
+  shown = entryNow();
+});
+addEventListener("replaceState", () => {
+  const { below } = shown;
+  // A page that replaces its address, such as a filter, takes a leftover entry for its own.
+  if (below !== undefined && entryNow().below === undefined) history.replaceState({ dialogOver: below }, "");
+  shown = entryNow();
+});

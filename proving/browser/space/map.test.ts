@@ -305,6 +305,15 @@ describe("the star map", () => {
       await star(page, "Norrun").waitFor();
       await page.goForward();
       await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
+      await followLink(page, "/");
+      await page.getByRole("button", { name: "Settings" }).click();
+      await dialog.waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await star(page, "Norrun").click();
+      await page.waitForURL(/system=/);
+      await page.goBack();
+      await page.getByRole("heading", { level: 1, name: "Crew" }).waitFor();
     });
 
     it("single keys open pages, the queue and the list of shortcuts, but not in a field or when switched off", async () => {
