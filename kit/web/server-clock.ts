@@ -6,10 +6,11 @@ const LEAST_MS = 5_000;
 /** Milliseconds by which the service's clock is ahead of this machine's; undefined before the first answer. */
 let aheadMs: number | undefined;
 
-/** Notes the date of an answer. An answer from the browser's cache is older than it seems, so the greatest difference counts. */
+/** Notes the date of an answer, unless the browser may have it from its cache, where answers are older than they seem. */
 export function noteDate(headers: Headers, now = Date.now()): void {
   const at = Date.parse(headers.get("date") ?? "");
-  if (!Number.isNaN(at)) aheadMs = Math.max(aheadMs ?? Number.NEGATIVE_INFINITY, at - now);
+  const isNew = headers.get("cache-control")?.includes("no-store") ?? false;
+  if (isNew && !Number.isNaN(at)) aheadMs = at - now;
 }
 
 /** Converts an instant of this machine's clock to one of the service's; both in milliseconds since 1970. */
