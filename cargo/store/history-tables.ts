@@ -2,7 +2,7 @@
 import { defineTable, integer, json, nullable, text } from "@outbound/kit/store/table.ts";
 import { EVENT_KINDS } from "../rules/values/events.ts";
 import { LEDGER_REASONS } from "../rules/values/ledger.ts";
-import { instant, references, simulatedInstant } from "./columns.ts";
+import { ANY_SIZE, instant, references, simulatedInstant } from "./columns.ts";
 
 export const HISTORY_LOGS = ["ledger", "events"] as const;
 export type HistoryLog = (typeof HISTORY_LOGS)[number];
@@ -17,7 +17,7 @@ export const events = defineTable(
     clock_ms: simulatedInstant(),
     at: instant(),
     plane_id: nullable(integer()),
-    package_id: nullable(integer()),
+    package_id: nullable(integer({ max: ANY_SIZE })),
     data: json<Readonly<Record<string, unknown>> | readonly unknown[]>(),
   },
   { primaryKey: ["id"], foreignKeys: [references("player_id", "players")], indexes: [["player_id", "kind", "id"]] },
@@ -32,7 +32,7 @@ export const ledger = defineTable(
     amount: integer(),
     reason: text({ codes: LEDGER_REASONS }),
     plane_id: nullable(integer()),
-    package_id: nullable(integer()),
+    package_id: nullable(integer({ max: ANY_SIZE })),
     clock_ms: simulatedInstant(),
     at: instant(),
     /** The player's cash after the entry. */

@@ -1,6 +1,6 @@
 /** Tables of routes: the routes of players, the line freight they took, and the ledger entries of the day. */
 import { boolean, defineTable, integer, json, text } from "@outbound/kit/store/table.ts";
-import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
+import { ANY_SIZE, count, icao, instant, references, simulatedInstant } from "./columns.ts";
 
 export const routes = defineTable(
   "routes",
@@ -15,7 +15,7 @@ export const routes = defineTable(
     open_jobs: boolean(),
     min_net_per_hour: integer({ min: 0, max: 10_000_000 }),
     repair_below: integer({ min: 0, max: 90 }),
-    stop_when_cash_below: count(),
+    stop_when_cash_below: integer({ min: 0, max: ANY_SIZE, defaultValue: 0 }),
     /** Euros that it earned since `net_since`, less its costs. */
     net: integer({ defaultValue: 0 }),
     net_since: integer({ min: 0, instant: "simulated", defaultValue: 0 }),

@@ -21,7 +21,7 @@ import {
   signInFailures,
   signingKeys,
 } from "./account-tables.ts";
-import { count, icao, instant, references, simulatedInstant } from "./columns.ts";
+import { ANY_SIZE, count, icao, instant, references, simulatedInstant } from "./columns.ts";
 import { events, historyCash, historyHours, historyTotals, ledger } from "./history-tables.ts";
 import { lineFreight, routeDays, routes } from "./route-tables.ts";
 import { seasonScores, seasons } from "./season-tables.ts";
@@ -182,7 +182,7 @@ export const planes = defineTable(
 export const packages = defineTable(
   "packages",
   {
-    id: integer({ min: 1 }),
+    id: integer({ min: 1, max: ANY_SIZE }),
     status: text<PackageStatus>({ oneOf: PACKAGE_STATUSES, codes: PACKAGE_STATUSES }),
     origin_icao: icao(),
     dest_icao: icao(),
@@ -257,7 +257,7 @@ export const slots = defineTable(
     /** Number of jobs that the slot has had, from which the next one is drawn. */
     generation: count(),
     /** The open job in the slot; null while it is empty. */
-    package_id: nullable(integer()),
+    package_id: nullable(integer({ max: ANY_SIZE })),
     /** An empty slot can be refilled from this instant on. */
     ready_at: instant(),
   },

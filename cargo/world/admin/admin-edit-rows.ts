@@ -1,4 +1,5 @@
 /** Checks an edited row alone, before the world reads it. */
+import type { Columns } from "@outbound/kit/store/table.ts";
 import { aircraftOf } from "../../rules/aircraft/aircraft.ts";
 import { LIVERY_IDS } from "../../rules/company/liveries.ts";
 import { MILESTONES, TITLES } from "../../rules/company/milestones.ts";
@@ -12,7 +13,7 @@ import { LEAST_STOPS, MOST_STOPS, repeatedStop } from "../../rules/routes/routes
 import type { PackageStatus } from "../../rules/values/cargo-package.ts";
 import { CASH_LIMIT } from "../../rules/values/player.ts";
 import { isReservedName } from "../../rules/values/username.ts";
-import type { CargoTables } from "../../store/tables.ts";
+import { type CargoTables, TABLES } from "../../store/tables.ts";
 import type { World } from "../state/world.ts";
 import type { Edited, Row } from "./edited.ts";
 
@@ -85,12 +86,16 @@ export function rowFaults({ table, before, after }: Edited, world: World, now: n
 const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>
   faults.filter(([isFault]) => isFault).map(([, sentence]) => sentence);
 
-/** Reports numbers above the limit. Only ids of jobs may exceed it, and what is only compared. */
-const numberFaults = (table: string, row: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(row)
-    .filter(([name]) => name !== (table === "packages" ? "id" : "package_id") && name !== "stop_when_cash_below")
-    .filter(([, value]) => typeof value === "number" && Math.abs(value) > NUMBER_LIMIT)
+/** Reports numbers above the limit in columns without a maximum of their own. */
+function numberFaults(table: string, row: Row): string[] {
+  const columns: Columns = TABLES.find(({ name }) => name === table)?.columns ?? {};
+  return Object.entries(row)
+    .filter(
+      ([name, value]) =>
+        typeof value === "number" && columns[name]?.max === undefined && Math.abs(value) > NUMBER_LIMIT,
+    )
     .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
+}
 
 function playerFaults(row: Player, { before }: Context): string[] {
   const { id, username, username_key, money, owed, home_icao, lapses, abandonments, openings } = row;

@@ -106,12 +106,12 @@ test("a path that is neither a page nor a file of the client answers with a prob
 test("at an unknown address a visitor gets the page with status 404, and a program gets the problem", async (t) => {
   const get = await clientApp(t);
   const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-  for (const url of ["/nothing", "/shelves?x=1", "/a/b/c", "/guide/nothing"]) {
+  for (const url of ["/nothing", "/shelves?x=1", "/a/b/c", "/guide/nothing", "http://127.0.0.1/nothing"]) {
     const { statusCode, headers, body } = await get(url, { accept });
     assert.deepEqual([statusCode, body], [404, PAGE], url);
     assert.match(String(headers["content-security-policy"]), /^default-src 'none'/);
   }
-  for (const url of ["/api/nothing", "/assets/gone.js"]) {
+  for (const url of ["/api/nothing", "/assets/gone.js", "http://localhost/api/nothing"]) {
     const { headers } = await get(url, { accept });
     assert.equal(headers["content-type"], "application/problem+json", url);
   }

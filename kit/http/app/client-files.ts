@@ -7,6 +7,7 @@ import { acceptsCoding } from "../answer/accepts-coding.ts";
 import { pageHeaders } from "../answer/security-headers.ts";
 import { AN_HOUR, FOR_EVER, staticAnswer } from "../answer/static-answer.ts";
 import { varyBy } from "../answer/vary.ts";
+import { originForm } from "../origin/host.ts";
 import { atFirstUse } from "../request/at-first-use.ts";
 import type { App } from "./app.ts";
 import { clientPage } from "./client-page.ts";
@@ -136,7 +137,7 @@ function send(app: App, answer: Answer | undefined, request: FastifyRequest, rep
 /** True for a person who follows a link or types an address, except for paths of the API and of files. */
 const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" &&
-  !/^\/api\/|\.[^/]*$/.test(url.split("?", 1)[0] ?? "") &&
+  !/^\/api\/|\.[^/]*$/.test(originForm(url).split("?", 1)[0] ?? "") &&
   (headers.accept ?? "").startsWith("text/html");
 
 /** The files of a built folder that are served. */
