@@ -146,7 +146,8 @@ onEachEngine((engine, openFresh) => {
   test("[STREAM2] A deleted player's taken job wakes the players of its airport", async ({ game, notifiedBy }) => {
     await act(game, (scene) => {
       const id = contractId(1);
-      scene.putPackage({ ...aPackage(scene.now, { id, originIcao: "LOWW" }), status: "accepted", ownerId: 4 });
+      const taken = { status: "accepted", ownerId: 4, takenAt: scene.now } as const;
+      scene.putPackage({ ...aPackage(scene.now, { id, originIcao: "LOWW" }), ...taken });
     });
     assert.deepEqual(await notifiedBy(() => commitExclusive(game, (draft, tx) => deletePlayer(draft, tx, 4))), [3]);
   });

@@ -3,7 +3,6 @@ import type { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
 import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
-import { isSameTake } from "../world/state/jobs.ts";
 import type { Collection } from "../world/state/journal.ts";
 import type { Counters, World } from "../world/state/world.ts";
 import { CampaignProgress } from "./campaign-progress.ts";
@@ -229,7 +228,7 @@ function ownersOf({ players, sessions, apiTokens }: Changes, { accounts }: World
 /** Returns the players whose own data changed, and the airports with changes that others see. */
 export function reachOf(changes: Changes, world: World): { players: Set<number>; airports: Set<string> } {
   const players = new Set(changes.players.keys());
-  const airports = new Set(changes.editedTakes);
+  const airports = new Set(changes.takes);
   for (const base of beforeAndAfter(changes.bases, world.bases)) players.add(base.playerId);
   for (const route of beforeAndAfter(changes.routes, world.routes.routes)) players.add(route.ownerId);
   for (const { id } of beforeAndAfter(changes.alliances, world.alliances.all)) {
@@ -246,27 +245,9 @@ export function reachOf(changes: Changes, world: World): { players: Set<number>;
   }
   for (const cargo of beforeAndAfter(changes.packages, world.packages)) {
     if (cargo.ownerId !== null) players.add(cargo.ownerId);
-    // A job that a deleted player took, or that an admin edited or deleted, may no longer be among those taken there.
-    const { ownerId } = cargo;
-    const isOwnerGone = ownerId !== null && world.accounts.players.get(ownerId) === undefined;
-    const isEdited = ownerId !== null && changes.reloadEnded.has(ownerId);
-    if (cargo.status === "open" || isOwnerGone || isEdited) airports.add(cargo.originIcao);
+    if (cargo.status === "open") airports.add(cargo.originIcao);
   }
-  for (const icao of airportsOfOtherTakes(changes, world)) airports.add(icao);
   return { players, airports };
-}
-
-/**
- * Returns the airports that show, or showed, a take that an admin's edit of a package in use changed, and those where a new package
- * was taken at once, such as between two reads of this process.
- */
-function airportsOfOtherTakes({ packages }: Changes, world: World): string[] {
-  return [...packages].flatMap(([id, before]) => {
-    const after = world.packages.get(id);
-    if (after === undefined || before?.ownerId === null) return [];
-    if (before === undefined) return after.ownerId === null ? [] : after.originIcao;
-    return isSameTake(before, after) ? [] : [before.originIcao, after.originIcao];
-  });
 }
 
 /** Returns the airports where others see the player's name: at planes, and at recently taken jobs. */

@@ -15,7 +15,7 @@ import type { CargoTables } from "../store/tables.ts";
 import type { EndedPackages } from "./ended-packages.ts";
 import { flush } from "./flush.ts";
 import { countersOf, dirtySince, loadWhole, refreshDirty, stateOf } from "./load-world.ts";
-import { type Changes, changesIn, type Dirty, dirtyOf, endedAt, valuesBefore } from "./state/dirty.ts";
+import { type Changes, changedTakes, changesIn, type Dirty, dirtyOf, valuesBefore } from "./state/dirty.ts";
 import { assertSound } from "./state/soundness.ts";
 import type { World } from "./state/world.ts";
 import { advance, settleClock } from "./time/advance.ts";
@@ -77,14 +77,14 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     const dirty = await dirtySince(db, known, stored.revision);
     if (dirty === undefined) return undefined;
     const before = valuesBefore(world, dirty);
-    const editedTakes: string[] = [];
+    const takes: string[] = [];
     const ended = await this.#ended.load(db, dirty.reloadEnded);
     const isSameClock =
       stored.row.anchor_at === world.clock.anchorAt && stored.row.is_running === world.clock.isRunning;
     const history = isSameClock ? world.state.clockHistory : await loadClockHistory(db);
     world.journal.isPaused = true;
     try {
-      editedTakes.push(...forgetEdited(world, dirty));
+      takes.push(...forgetEdited(world, dirty));
       await refreshDirty(db, world, dirty);
       world.state = stateOf(stored.row, history);
       world.storedHistory = history;
@@ -92,11 +92,10 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
     } finally {
       world.journal.isPaused = false;
     }
-    const unknown = dirty.packages.filter((id) => before.packages.get(id) === undefined);
-    editedTakes.push(...forgetGone(world, dirty), ...endedAt(world, unknown));
+    takes.push(...forgetGone(world, dirty), ...changedTakes(world, before));
     this.#retireEnded(world, dirty);
     this.#ended.replace(ended);
-    return { state: world, changes: { ...before, editedTakes: new Set(editedTakes) } };
+    return { state: world, changes: { ...before, takes: new Set(takes) } };
   }
 
   now(stored?: StoredWorld): number {

@@ -1,7 +1,7 @@
 /** Keys of what a commit changed: for the rows that it writes, for other processes and for streams. */
 import type { Pool } from "../../rules/jobs/pools.ts";
-import { hasEnded } from "../../rules/values/cargo-package.ts";
 import type { DemandLoad } from "../../rules/values/market.ts";
+import { airportsOfTakes } from "./jobs.ts";
 import { changesOf } from "./journal.ts";
 import { byPart, PARTS, type PartName, type ValueOf } from "./parts.ts";
 import type { World } from "./world.ts";
@@ -24,29 +24,28 @@ export type Changes = { readonly [Name in PartName]: ReadonlyMap<number, ValueOf
   readonly demand: ReadonlyMap<string, DemandLoad | undefined>;
   readonly reloadEnded: ReadonlyMap<number, undefined>;
   readonly formerOwners: ReadonlyMap<number, undefined>;
-  /**
-   * Airports where the takes shown changed with an ended package that an admin edited or deleted, with a deleted player, or with a
-   * package that began and ended since this process last read.
-   */
-  readonly editedTakes: ReadonlySet<string>;
+  /** Airports where the takes shown changed. */
+  readonly takes: ReadonlySet<string>;
 };
 
-export const changesIn = (world: World): Changes =>
-  ({
-    ...byPart((part) => changesOf(world.journal, part.valuesOf(world))),
+export function changesIn(world: World): Changes {
+  const parts = byPart((part) => changesOf(world.journal, part.valuesOf(world))) as Pick<Changes, PartName>;
+  return {
+    ...parts,
     pools: changesOf(world.journal, world.pools),
     demand: changesOf(world.journal, world.demand),
     reloadEnded: withoutValues(world.reloadEnded.items),
     formerOwners: withoutValues(formerOwnersIn(world)),
-    editedTakes: new Set([
+    takes: new Set([
       ...goneIn(world).flatMap((playerId) => world.jobs.takenBy(playerId)),
-      ...(world.reloadEnded.items.length > 0 ? endedAt(world, changesOf(world.journal, world.packages).keys()) : []),
+      ...changedTakes(world, parts),
     ]),
-  }) as Changes;
+  };
+}
 
-/** Returns the origins of those of the packages that have ended and are in memory, because they ended or were edited. */
-export const endedAt = ({ packages }: World, ids: Iterable<number>): string[] =>
-  packages.all(ids).flatMap((cargo) => (hasEnded(cargo) ? cargo.originIcao : []));
+/** Returns the airports where the takes shown changed with packages. Call it before ended ones leave memory. */
+export const changedTakes = (world: World, { packages }: Pick<Changes, "packages">): string[] =>
+  [...packages].flatMap(([id, before]) => airportsOfTakes(before, world.packages.get(id)));
 
 /** Returns the players that the batch deleted. */
 const goneIn = ({ journal, accounts: { players } }: World): number[] =>
@@ -58,14 +57,14 @@ function formerOwnersIn({ journal, planes }: World): number[] {
 }
 
 /** Returns the values in memory before these rows are read again. */
-export const valuesBefore = (world: World, dirty: Dirty): Omit<Changes, "editedTakes"> =>
+export const valuesBefore = (world: World, dirty: Dirty): Omit<Changes, "takes"> =>
   ({
     ...byPart((part, name) => new Map(dirty[name].map((id) => [id, part.valuesOf(world).get(id)]))),
     pools: new Map(dirty.pools.map((icao) => [icao, world.pools.get(icao)])),
     demand: new Map(dirty.demand.map((key) => [key, world.demand.get(key)])),
     reloadEnded: withoutValues(dirty.reloadEnded),
     formerOwners: withoutValues(dirty.formerOwners),
-  }) as Omit<Changes, "editedTakes">;
+  }) as Omit<Changes, "takes">;
 
 const withoutValues = (ids: readonly number[]) => new Map(ids.map((id) => [id, undefined]));
 

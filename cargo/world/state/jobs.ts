@@ -74,8 +74,8 @@ export class Jobs {
    * corrects it if an edit changes it.
    */
   #recordTake(before: CargoPackage | undefined, after: CargoPackage | undefined): void {
+    if (isSameTake(before, after)) return;
     const [had, has] = [takeOf(before), takeOf(after)];
-    if (before && after && isSameTake(before, after)) return;
     if (before && had) this.#forget(before.originIcao, (take) => take.packageId === had.packageId);
     if (after && has) this.#add(after.originIcao, has);
   }
@@ -109,6 +109,13 @@ function takeOf(cargo: CargoPackage | undefined): Take | undefined {
   return { packageId: cargo.id, ownerId: cargo.ownerId, takenAt: cargo.takenAt };
 }
 
-/** True if both show the same take, or no take, at the same airport. */
-export const isSameTake = (one: CargoPackage, other: CargoPackage): boolean =>
-  one.originIcao === other.originIcao && one.ownerId === other.ownerId && one.takenAt === other.takenAt;
+/** True if both show the same take at the same airport, or no take. */
+function isSameTake(one: CargoPackage | undefined, other: CargoPackage | undefined): boolean {
+  const [had, has] = [takeOf(one), takeOf(other)];
+  if (had === undefined || has === undefined) return had === has;
+  return had.ownerId === has.ownerId && had.takenAt === has.takenAt && one?.originIcao === other?.originIcao;
+}
+
+/** Returns the airports where a change of a package changes the takes shown. */
+export const airportsOfTakes = (before: CargoPackage | undefined, after: CargoPackage | undefined): string[] =>
+  isSameTake(before, after) ? [] : [before, after].flatMap((cargo) => (takeOf(cargo) && cargo?.originIcao) ?? []);
