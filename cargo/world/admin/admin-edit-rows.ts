@@ -224,7 +224,7 @@ const SHAPES: Readonly<Record<PackageStatus, { set: readonly PackageColumn[]; un
 };
 
 function packageFaults(row: Package, { now }: Context): string[] {
-  const { id, status, origin_icao, dest_icao, commodity, special, expires_at } = row;
+  const { id, status, origin_icao, dest_icao, commodity, special, expires_at, taken_at, ended_at } = row;
   const { set, unset } = SHAPES[status];
   const amounts = [row.base_payout, row.fixed_payout, row.payout, row.settled].map((amount) => Math.abs(amount ?? 0));
   return [
@@ -239,6 +239,11 @@ function packageFaults(row: Package, { now }: Context): string[] {
       [
         expires_at !== null && expires_at < now,
         `package ${id} is ${status} until ${expires_at}, which has passed: it is ${now}`,
+      ],
+      [taken_at !== null && taken_at > now, `package ${id} was taken at ${taken_at}, which lies ahead: it is ${now}`],
+      [
+        taken_at !== null && ended_at !== null && taken_at > ended_at,
+        `package ${id} was taken at ${taken_at}, after it ended at ${ended_at}`,
       ],
     ),
   ];

@@ -269,10 +269,8 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await packages.edit(id, loaded)).status, 200);
     assert.deepEqual([(await shown(mira))?.status, await shown(bob)], ["loaded", undefined]);
     assert.equal((await mira.state()).planes[0]?.cargoKg, loaded.weight_kg);
-    assert.equal(
-      (await packages.edit(id, { status: "delivered", ended_at: 1, ended_sim_time: 1, settled: 7 })).status,
-      200,
-    );
+    const delivered = { status: "delivered", ended_at: loaded.taken_at, ended_sim_time: 1, settled: 7 };
+    assert.equal((await packages.edit(id, delivered)).status, 200);
     assert.equal((await packages.remove(id)).status, 200);
     assert.equal(await shown(mira), undefined);
   });
@@ -379,6 +377,8 @@ onEachEngine((engine, openFresh, freshUrl) => {
       ["packages", carried, { commodity: "gold" }, /unknown/],
       ["packages", carried, { special: "gold" }, /unknown/],
       ["packages", carried, { payout: 2e12 }, /more than/],
+      ["packages", carried, { taken_at: 4e15 }, /lies ahead/],
+      ["packages", carried, { status: "delivered", ended_at: 1, ended_sim_time: 1, settled: 0 }, /after it ended/],
       ["packages", open, { owner_id: mira.id }, /owner_id must be null/],
       ["packages", open, { expires_at: 1 }, /has passed/],
       ["packages", open, { dest_icao: "EDDF" }, /same airport/],
