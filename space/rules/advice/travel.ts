@@ -14,7 +14,7 @@ import {
   type Target,
 } from "../game/game.ts";
 import { rulesOf } from "../missions/mission-kinds.ts";
-import { needsArrival } from "../missions/missions.ts";
+import { estimatedTurns, needsArrival } from "../missions/missions.ts";
 import { outlookAfter } from "../orders/estimate.ts";
 import { canFindFragments } from "../orders/explore.ts";
 import { FOCUS_VERBS, jumpFuel } from "../orders/orders.ts";
@@ -48,6 +48,10 @@ const LAST_TURNS = 4;
 const FOOD_STAR = 7;
 /** Turns that the ship goes out of its way for the next part of a story. */
 const STORY_WORTH = 3;
+/** Turns that the ship goes out of its way for a mission. */
+const MISSION_WORTH = 4;
+/** With at most this many spare turns a mission comes before other work, most of which takes longer. */
+const HURRY_TURNS = 2;
 
 export function outlookOn(now: Game): Outlook {
   const ahead = outlookAfter(now);
@@ -125,6 +129,24 @@ function nearestFood({ ahead, routes }: Outlook): number | undefined {
  */
 export const firstExploration = (outlook: Outlook): Suggestion[] =>
   awaitsFirstMeeting(outlook.now) ? exploration(outlook) : [];
+
+/** Suggests the way to an accepted mission for which no time is left after other work. */
+export function dueMission(outlook: Outlook): Suggestion[] {
+  const { ahead, here, routes } = outlook;
+  if (isLastLeg(ahead)) return [];
+  const due = least(accepted(ahead).filter(isPlaced), (mission) => {
+    const system = systemOf(ahead, mission.goal.systemId);
+    const turns = routes.get(system.id)?.turns ?? Number.POSITIVE_INFINITY;
+    const isWorth = turns <= MISSION_WORTH && !isTooDangerous(ahead, system) && isDoable(outlook, mission);
+    const spare = spareTurns(outlook, mission);
+    return isWorth && spare <= HURRY_TURNS ? spare : undefined;
+  });
+  if (due === undefined) return [];
+  if (due.goal.systemId !== here.id) {
+    return flight(outlook, due.goal.systemId, "An accepted mission leads there, and little time is left for it.");
+  }
+  return needsArrival(due.goal) ? [] : exploration(outlook);
+}
 
 /** Suggests the next worthwhile exploration at the place where the queue ends. */
 export function exploration(outlook: Outlook): Suggestion[] {
@@ -222,34 +244,46 @@ export const isTooDangerous = ({ turn, hull }: Game, { danger }: System): boolea
 function costOfStop(outlook: Outlook, system: System, turns: number): number | undefined {
   const { ahead } = outlook;
   if (system.apex || isTooDangerous(ahead, system)) return undefined;
-  const worth = missionWorth(outlook, system, turns) + (storyAt(outlook, system.id) ? STORY_WORTH : 0);
+  const worth = missionWorth(outlook, system) + (storyAt(outlook, system.id) ? STORY_WORTH : 0);
   if (system.visits > 0 && worth === 0) return undefined;
   return turns - worth;
 }
 
-function missionWorth(outlook: Outlook, system: System, turns: number): number {
+function missionWorth(outlook: Outlook, system: System): number {
   const { ahead } = outlook;
-  let worth = 0;
-  for (const { goal } of accepted(ahead)) {
-    if (goal.kind === "expedition" && goal.starClass === system.starClass && system.visits === 0) worth += 2;
-  }
-  for (const { deadline } of goalsAt(outlook, system.id)) {
-    if (deadline === null || deadline - ahead.turn >= turns + 2) worth += 4;
-  }
-  return worth;
+  const expeditions = accepted(ahead).filter(
+    ({ goal }) => goal.kind === "expedition" && goal.starClass === system.starClass && system.visits === 0,
+  );
+  return 2 * expeditions.length + MISSION_WORTH * goalsAt(outlook, system.id).length;
 }
 
 const accepted = (game: Game): Mission[] => game.missions.filter(({ status }) => status === "accepted");
 
-/** Returns the accepted missions with their goal in this system that the queue does not finish. */
-function goalsAt({ now, ahead }: Outlook, systemId: number): Mission[] {
-  const arrives = arrivesAt(now, systemId);
-  const explores = systemOf(ahead, systemId).visits > systemOf(now, systemId).visits;
-  return accepted(ahead).filter(({ goal }) => {
-    if (!("systemId" in goal) || goal.systemId !== systemId || !canDo(ahead, goal)) return false;
-    return !(needsArrival(goal) ? arrives : explores);
-  });
+type PlacedMission = Mission & { readonly goal: Extract<MissionGoal, { systemId: number }> };
+
+const isPlaced = (mission: Mission): mission is PlacedMission => "systemId" in mission.goal;
+
+/** Returns the turns between the end of a mission, if the ship starts for it now, and its deadline. */
+function spareTurns({ ahead, routes }: Outlook, { goal, deadline }: Mission): number {
+  const needed = estimatedTurns(ahead, goal, routes) ?? Number.POSITIVE_INFINITY;
+  return (deadline ?? Number.POSITIVE_INFINITY) - ahead.turn - needed;
 }
+
+/** True if the queue does not finish the mission and the ship can, in time. */
+function isDoable(outlook: Outlook, mission: PlacedMission): boolean {
+  const { now, ahead } = outlook;
+  const { goal } = mission;
+  const isDone = needsArrival(goal)
+    ? arrivesAt(now, goal.systemId)
+    : systemOf(ahead, goal.systemId).visits > systemOf(now, goal.systemId).visits;
+  return !isDone && canDo(ahead, goal) && spareTurns(outlook, mission) >= 0;
+}
+
+/** Returns the accepted missions with their goal in this system that can be done. */
+const goalsAt = (outlook: Outlook, systemId: number): PlacedMission[] =>
+  accepted(outlook.ahead)
+    .filter(isPlaced)
+    .filter((mission) => mission.goal.systemId === systemId && isDoable(outlook, mission));
 
 /** True if the ship has what the goal needs. */
 function canDo(game: Game, goal: MissionGoal): boolean {

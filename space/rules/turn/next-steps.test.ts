@@ -231,6 +231,23 @@ test("[HELP3] a jump to the next part of a story is suggested until the queue ar
   assert.ok(!/story/.test(toNear(ordered(story, jump(2), jump(1))) ?? ""));
 });
 
+test("[HELP3] a mission with little time left comes before other work, and one that would be late gives no reason to fly", () => {
+  const { encounters } = accepted(choose(aGame().meeting("wayfarers-lamp").build(), 1, "pass")).game;
+  const survey: Mission["goal"] = { kind: "survey", systemId: 2 };
+  const asked = (deadline: number, here = 1) =>
+    nextSteps(aCloseGame().with({ encounters }).at(here).withMission(survey, { deadline }).build());
+  // The jump takes 2 turns and the survey 3.
+  const reasonAt = (deadline: number) => asked(deadline).find(({ title }) => title === "Jump to Near")?.reason;
+  assert.deepEqual(
+    [8, 7, 5, 4].map((deadline) => asked(deadline)[0]?.title),
+    ["Research Spectral survey", "Jump to Near", "Jump to Near", "Research Spectral survey"],
+  );
+  assert.equal(reasonAt(8), "An accepted mission leads there.");
+  assert.equal(reasonAt(7), "An accepted mission leads there, and little time is left for it.");
+  assert.equal(reasonAt(4), "The nearest star that is worth exploring.");
+  assert.deepEqual([asked(6, 2)[0]?.title, asked(5, 2)[0]?.title], ["Research Spectral survey", "Survey Near"]);
+});
+
 test("[HELP3] the upgrade of an accepted mission is the last suggestion", () => {
   const asked = aGame().withMission({ kind: "refit", module: "drive", toTier: 2 }).build();
   const last = nextSteps(asked).at(-1);

@@ -5,6 +5,7 @@ import { buildCore, powerCore, refits, research, shipWork } from "../advice/ship
 import { adviseTeam, type Suggestion } from "../advice/suggestion.ts";
 import {
   anything,
+  dueMission,
   exploration,
   firstExploration,
   nextStop,
@@ -44,8 +45,8 @@ const MOST_STEPS = 8;
 
 /**
  * Returns at most eight steps, the most important first: the open encounter, relight, the Core, preventing the next death,
- * missions, the first exploration of the game, the way to the Core, an exploration, a jump, upgrades that missions pay for. The
- * rules have accepted each of them.
+ * missions, the first exploration of the game, an accepted mission with little time left, the way to the Core, an exploration, a
+ * jump, upgrades that missions pay for. The rules have accepted each of them.
  */
 export function nextSteps(game: Game): NextStep[] {
   if (game.status !== "active") {
@@ -56,6 +57,7 @@ export function nextSteps(game: Game): NextStep[] {
   const first = [...relight(outlook), ...core(outlook.ahead), ...survival(outlook)];
   const later = [
     ...firstExploration(outlook),
+    ...dueMission(outlook),
     ...powerCore(outlook.ahead),
     ...research(outlook.ahead),
     ...shipWork(outlook.ahead),
