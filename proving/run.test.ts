@@ -7,19 +7,30 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const SCRIPTS = ["bench", "prove", "balance", "play"];
 
-/** Runs a script with a name that no program has; returns the names it prints. */
-function namesOf(...command: readonly [script: string, ...given: string[]]): string[] {
-  const { status, stderr } = spawnSync(process.execPath, ["proving/run.ts", ...command, "nothing"], {
+/** Runs a script that must refuse its command line; returns what it prints. */
+function refusalOf(...command: readonly string[]): string {
+  const { status, stderr } = spawnSync(process.execPath, ["proving/run.ts", ...command], {
     cwd: ROOT,
     encoding: "utf8",
   });
   assert.equal(status, 1);
-  return [...stderr.matchAll(/^ {2}(\S+) /gm)].map(([, name = ""]) => name);
+  return stderr;
+}
+
+/** Runs a script with a name that no program has; returns the names it prints. */
+function namesOf(...command: readonly [script: string, ...given: string[]]): string[] {
+  return [...refusalOf(...command, "nothing").matchAll(/^ {2}(\S+) /gm)].map(([, name = ""]) => name);
 }
 
 test("a script names its programs when it is given an unknown name", () => {
   assert.deepEqual(namesOf("bench"), ["peers", "space", "cargo", "load", "games", "greedy", "history", "scale", "web"]);
   assert.deepEqual(namesOf("prove", "fuzz"), ["space", "cargo"]);
+});
+
+test("a program names its options when it is given an unknown one, without a stack trace", () => {
+  const text = refusalOf("prove", "simulation", "--sedes", "3");
+  assert.match(text, /^Unknown option '--sedes'.*\nOptions: --print, --seeds <value>, .*--trace\n$/);
+  assert.equal(refusalOf("prove", "simulation", "--seeds", "x"), "--seeds takes a whole number, not 'x'\n");
 });
 
 const PROGRAMS = SCRIPTS.flatMap((script) => namesOf(script).map((name) => `${script} -- ${name}`));

@@ -1,5 +1,7 @@
 /** `npm run bench|prove|play|balance -- <name> [options]`: runs the program of that name, which reads its own options. */
 
+import { UsageError } from "./harness/arguments.ts";
+
 type Programs = Readonly<Record<string, readonly [about: string, run: () => Promise<unknown>]>>;
 
 /** Of a program that tests import too. */
@@ -55,7 +57,13 @@ const SCRIPTS: Readonly<Record<string, Programs>> = {
 const FALLBACK: Readonly<Record<string, string>> = { bench: "peers" };
 
 const [script = ""] = process.argv.splice(2, 1);
-await run(script, SCRIPTS[script] ?? {});
+try {
+  await run(script, SCRIPTS[script] ?? {});
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
 /** Prints the names, and sets exit code 1, where the command line names no program of the script. */
 async function run(command: string, programs: Programs): Promise<void> {

@@ -1,11 +1,14 @@
-/** Parses values of the command line. Each function throws an error that names the allowed values. */
-import { parseArgs } from "node:util";
+/** Parses values of the command line. Each function throws a `UsageError` for other values. */
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 type Value<Default> = Default extends number ? number : Default extends boolean ? boolean : string;
 /** Default of each option by its name. */
 export type Defaults = Readonly<Record<string, number | string | boolean>>;
 /** Values of the options that have these defaults. */
 export type Options<Of extends Defaults> = { readonly [Name in keyof Of]: Value<Of[Name]> };
+
+/** The command line has a value that the program does not take. The message names those that it takes. */
+export class UsageError extends Error {}
 
 /**
  * Returns options by name, each with the type of its default; numbers are integers. `positionals` are the values without a name.
@@ -16,7 +19,7 @@ export function readOptions<const Of extends Defaults>(
   { allowPositionals = false } = {},
 ): Options<Of> & { readonly positionals: readonly string[] } {
   const typeOf = (value: unknown) => ({ type: typeof value === "boolean" ? "boolean" : "string" }) as const;
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parsed({
     options: {
       print: { type: "boolean" },
       ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, typeOf(value)])),
@@ -30,8 +33,19 @@ export function readOptions<const Of extends Defaults>(
   return { ...defaults, ...Object.fromEntries(given), positionals };
 }
 
+function parsed<Of extends { readonly options: ParseArgsOptionsConfig }>(config: Of) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const options = Object.entries(config.options).map(
+      ([name, { type }]) => `--${name}${type === "string" ? " <value>" : ""}`,
+    );
+    throw new UsageError(`${error instanceof Error ? error.message : error}\nOptions: ${options.join(", ")}`);
+  }
+}
+
 function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`${option} takes a whole number, not '${text}'`);
+  if (!/^\d{1,15}$/.test(text)) throw new UsageError(`${option} takes a whole number, not '${text}'`);
   return Number(text);
 }
 
@@ -39,6 +53,7 @@ function wholeNumber(option: string, text: string): number {
 export function namedOnes<Name extends string>(what: string, all: readonly Name[], given: readonly string[]): Name[] {
   const names = given.filter((name) => name !== "");
   const unknown = names.filter((name) => !(all as readonly string[]).includes(name));
-  if (unknown.length > 0) throw new Error(`no ${what} is named ${unknown.join(", ")}; there are ${all.join(", ")}`);
+  if (unknown.length > 0)
+    throw new UsageError(`no ${what} is named ${unknown.join(", ")}; there are ${all.join(", ")}`);
   return all.filter((name) => names.length === 0 || names.includes(name));
 }
