@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../../settings/start-error.ts";
 import { notesApp } from "../testing/notes-app.ts";
@@ -132,28 +133,34 @@ test("stop ends the service but not the process", async () => {
   assert.equal(process.listenerCount("SIGTERM"), 0);
 });
 
-test("requests that were sent when the service stops are answered", async () => {
+test("a service that stops answers requests on connections that wait, and on idle ones until they are closed", async () => {
   const admin = { host: "127.0.0.1", port: 0 };
-  const serving = await serve(notesApp({ settings: { admin } }), { host: "127.0.0.1", port: 0, admin });
+  const app = notesApp({ settings: { admin } });
+  const patience = { answerWithinMs: 60_000, arriveWithinMs: 60_000 };
+  const serving = await serve(app, { host: "127.0.0.1", port: 0, admin, ...patience });
   const adminPort = Number(new URL(serving.adminAddress ?? "").port);
   const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  const open = connect(serving.port, "127.0.0.1");
-  ask(open, "/healthz");
-  await once(open, "data");
+  const idle = connect(serving.port, "127.0.0.1");
+  ask(idle, "/healthz");
+  await once(idle, "data");
   const waiting = Array.from({ length: 20 }, () => connect(serving.port, "127.0.0.1"));
   const waitingAtAdmin = connect(adminPort, "127.0.0.1");
   // The system connects them now. The service can accept them only in later turns.
   await new Promise<void>((resolve) => process.nextTick(resolve));
-  for (const socket of [open, ...waiting]) ask(socket, "/api/notes");
+  for (const socket of waiting) ask(socket, "/api/notes");
   ask(waitingAtAdmin, "/healthz");
-  const answers = [open, ...waiting, waitingAtAdmin].map(text);
-  await serving.stop();
-  for (const answer of await Promise.all(answers.slice(0, -1))) {
+  const stopped = serving.stop();
+  const isStopping = (answer: string) => {
     assert.match(answer, /^HTTP\/1\.1 503 /);
     assert.match(answer, /^retry-after: 5\r$/im);
     assert.match(answer, /^connection: close\r$/im);
-  }
-  assert.match((await answers.at(-1)) ?? "", /^HTTP\/1\.1 200 .*^connection: close\r$/ims);
+  };
+  for (const answer of await Promise.all(waiting.map(text))) isStopping(answer);
+  assert.match(await text(waitingAtAdmin), /^HTTP\/1\.1 200 .*^connection: close\r$/ims);
+  while (app.server.listening) await setImmediate();
+  ask(idle, "/api/notes");
+  isStopping(await text(idle));
+  await stopped;
 });
 
 test("an unfinished request does not delay the shutdown", async () => {

@@ -22,6 +22,8 @@ export interface ServeOptions {
   readonly onStop?: () => Promise<void>;
   /** Time for running requests, in milliseconds; then their connections are closed. */
   readonly answerWithinMs?: number;
+  /** Time for requests that are on their way on idle connections, in milliseconds; then these connections are closed. */
+  readonly arriveWithinMs?: number;
   readonly watchdog?: WatchdogOptions;
 }
 
@@ -44,7 +46,7 @@ export interface Serving {
  * unavailable.
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
-  const { host, portSetting = "PORT", onStop, answerWithinMs = 3_000 } = options;
+  const { host, portSetting = "PORT", onStop, answerWithinMs = 3_000, arriveWithinMs = 100 } = options;
   await listening(app, options, { host: "HOST", port: portSetting }, () => app.listen({ host, port: options.port }));
   const admin = options.admin && (await listenApart(app, options.admin));
   app.metrics.watchLoop();
@@ -52,7 +54,7 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   const cancelCollecting = collectStartGarbage();
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= stopInOrder(app, { admin: admin?.server, onStop, answerWithinMs });
+    stopped ??= stopInOrder(app, { admin: admin?.server, onStop, answerWithinMs, arriveWithinMs });
     return stopped;
   };
   const stopIgnoring = onIgnoredHangup(() => {});
@@ -135,40 +137,48 @@ interface Stopping {
   readonly onStop: ServeOptions["onStop"];
   readonly admin: Server | undefined;
   readonly answerWithinMs: number;
+  readonly arriveWithinMs: number;
 }
 
-async function stopInOrder(app: App, { admin, onStop, answerWithinMs }: Stopping): Promise<void> {
+async function stopInOrder(app: App, { admin, onStop, answerWithinMs, arriveWithinMs }: Stopping): Promise<void> {
+  const { server } = app;
   app.stopping = true;
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Node would call it when the listener closes.
+  server.closeIdleConnections = () => {};
   // Otherwise an unfinished request, or a reader that takes nothing, would delay the shutdown.
-  const patience = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
+  const patience = setTimeout(() => server.closeAllConnections(), answerWithinMs);
+  let arrival: NodeJS.Timeout | undefined;
   try {
-    await takeWaiting(app);
+    await takeWaiting(server);
+    server.close();
     admin?.close();
+    arrival = setTimeout(closeIdle, arriveWithinMs);
     await app.close();
   } finally {
+    clearTimeout(arrival);
     clearTimeout(patience);
     await onStop?.();
   }
 }
 
-/** Longest time for the connections that wait when a service stops, in milliseconds. */
+/** Longest time for what waits when a service stops, in milliseconds. */
 const TAKE_WITHIN_MS = 1_000;
 
 /**
- * Accepts the connections that wait, and reads what open ones have sent. The system resets a connection that waits when its listener
- * closes, and Node resets an idle one with bytes that nobody has read. Each turn of the event loop accepts one and reads from all,
- * so this ends with a whole turn that brought no connection.
+ * Accepts the connections that wait; the system would reset them when the listener closes. A turn of the event loop accepts at
+ * least one, so this ends with a whole turn that brought neither a connection nor a request.
  */
-async function takeWaiting({ server }: App): Promise<void> {
+async function takeWaiting(server: App["server"]): Promise<void> {
   const until = performance.now() + TAKE_WITHIN_MS;
   let turns = 0;
   const startAgain = () => {
     turns = 0;
   };
-  server.on("connection", startAgain);
+  server.on("connection", startAgain).on("request", startAgain);
   // The first turn is the rest of the current one.
   while (turns++ < 2 && performance.now() < until) await turn();
-  server.off("connection", startAgain);
+  server.off("connection", startAgain).off("request", startAgain);
 }
 
 function listenError(error: unknown, { host, port }: AdminAddress, settings: AddressSettings): unknown {
