@@ -1,22 +1,16 @@
-/** The page for unknown addresses. */
+/** The page for unknown addresses, and for companies and alliances that do not exist or are not public. */
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import { Page } from "./page.tsx";
-import { EmptyState } from "./states.tsx";
 
 export function NotFoundPage() {
   return (
-    <Page title="No such page">
-      <EmptyState
-        title="Page not found"
-        action={
-          <Button component={Link} href="/" mt="sm">
-            To the start page
-          </Button>
-        }
-      >
-        The address may be mistyped, or the page may have moved.
-      </EmptyState>
+    <Page title="Page not found" lead="The address may be mistyped, or what it showed is gone or not public.">
+      <div>
+        <Button component={Link} href="/">
+          To the start page
+        </Button>
+      </div>
     </Page>
   );
 }
