@@ -39,7 +39,7 @@ export function registerDocuments(server: McpServer, games: readonly Game[]): vo
     "rules",
     {
       description: "The rules. Without section: the names of the sections. Long sections have parts.",
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         game: z.enum(games as [Game, ...Game[]]).optional(),
         section: z.string().optional(),
         part: z.int().min(1).default(1),

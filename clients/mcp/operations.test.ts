@@ -28,10 +28,12 @@ test("an operation accepts only its own input", async () => {
   assert.equal(sent.length, 1);
 });
 
-test("a tool's input has every field, and only the operation is required", () => {
-  const { properties, required } = z.toJSONSchema(inputOf(OPERATIONS));
+test("a tool's input has every field and no others, and only the operation is required", () => {
+  const input = inputOf(OPERATIONS);
+  const { properties, required } = z.toJSONSchema(input);
   assert.deepEqual(Object.keys(properties ?? {}), ["operation", "systemId", "helperIds", "missionId"]);
   assert.deepEqual(required, ["operation"]);
+  assert.equal(input.safeParse({ operation: "jump", systemId: 3, helpers: [2] }).success, false);
   assert.equal(
     listOf(OPERATIONS, { jump: "to a system" }),
     "jump {systemId, helperIds?}: to a system\naccept {missionId}",

@@ -55,7 +55,7 @@ const isOptional = (schema: z.ZodRawShape[string]): boolean => z.safeParse(z.obj
 /** Returns the input of a tool for these operations: the name of one, and the fields of all. */
 export function inputOf<Api, Answer>(operations: Operations<Api, Answer>) {
   const fields = Object.assign({}, ...Object.values(operations).map(({ shape }) => shape)) as z.ZodRawShape;
-  return z.object({ operation: z.enum(Object.keys(operations)), ...z.object(fields).partial().shape });
+  return z.strictObject({ operation: z.enum(Object.keys(operations)), ...z.object(fields).partial().shape });
 }
 
 /** Runs the operation that the tool's input names. */

@@ -56,7 +56,7 @@ export function registerCargoTools(server: McpServer, session: CargoSession): vo
     {
       description:
         "Details of one thing. jobs (what fits a plane), plan and quotes take planeId; quotes and airport take icaos; homes takes country.",
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         what: z.enum(CARGO_LOOKS),
         planeId: z.int().positive().optional(),
         icaos: z.array(z.string()).max(40).optional(),
@@ -95,7 +95,7 @@ export function registerCargoTools(server: McpServer, session: CargoSession): vo
     {
       description:
         "Waits until a plane lands, a repair ends or a job changes, at most `seconds` real seconds. Then call it again.",
-      inputSchema: z.object({ seconds: z.int().min(1).max(LONGEST_WAIT_S).default(USUAL_WAIT_S) }),
+      inputSchema: z.strictObject({ seconds: z.int().min(1).max(LONGEST_WAIT_S).default(USUAL_WAIT_S) }),
       annotations: { title: "Cargo: wait", ...READS },
     },
     ({ seconds }, context) =>

@@ -48,7 +48,7 @@ export function registerSpaceTools(server: McpServer, api: SpaceClient, by: stri
     "space_look",
     {
       description: "Details of one thing. system and route take the id of a system.",
-      inputSchema: z.object({ what: z.enum(SPACE_LOOKS), id: z.int().positive().optional() }),
+      inputSchema: z.strictObject({ what: z.enum(SPACE_LOOKS), id: z.int().positive().optional() }),
       annotations: { title: "Space: look", ...READS },
     },
     ({ what, id }) => answered(() => look(api, what, { id })),
@@ -80,7 +80,7 @@ export function registerSpaceTools(server: McpServer, api: SpaceClient, by: stri
     {
       description:
         "Plays turns until the queue is empty, an encounter asks for a decision or the game ends. until stops it earlier.",
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         turns: z.int().min(1).max(50).default(50),
         until: z.enum(["idle", "task", "mission", "danger"]).default("idle"),
       }),
