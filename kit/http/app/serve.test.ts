@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { test } from "node:test";
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../../settings/start-error.ts";
 import { notesApp } from "../testing/notes-app.ts";
@@ -54,6 +54,8 @@ class Service {
     return (await this.line("address")).slice("address ".length);
   }
 }
+
+const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
 
 test("a signal ends the streams, lets answers finish, then closes the game", async () => {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -139,7 +141,6 @@ test("a service that stops answers requests on connections that wait, and on idl
   const patience = { answerWithinMs: 60_000, arriveWithinMs: 60_000 };
   const serving = await serve(app, { host: "127.0.0.1", port: 0, admin, ...patience });
   const adminPort = Number(new URL(serving.adminAddress ?? "").port);
-  const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   const idle = connect(serving.port, "127.0.0.1");
   ask(idle, "/healthz");
   await once(idle, "data");
@@ -160,6 +161,24 @@ test("a service that stops answers requests on connections that wait, and on idl
   while (app.server.listening) await setImmediate();
   ask(idle, "/api/notes");
   isStopping(await text(idle));
+  await stopped;
+});
+
+test("a service that stops sends all of an answer to a client that reads slowly", async () => {
+  const app = notesApp();
+  // More than the system's buffers hold.
+  const large = Buffer.alloc(16 * 2 ** 20);
+  app.get("/api/large", { schema: { hide: true } }, async () => large);
+  const patience = { answerWithinMs: 60_000, arriveWithinMs: 1 };
+  const serving = await serve(app, { host: "127.0.0.1", port: 0, ...patience });
+  const reader = connect(serving.port, "127.0.0.1");
+  ask(reader, "/api/large");
+  await once(reader, "readable");
+  const stopped = serving.stop();
+  while (app.server.listening) await setImmediate();
+  // Timers run in order, so idle connections have been closed before.
+  await setTimeout(2);
+  assert.ok((await buffer(reader)).length > large.length);
   await stopped;
 });
 

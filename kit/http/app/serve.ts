@@ -148,15 +148,16 @@ async function stopInOrder(app: App, { admin, onStop, answerWithinMs, arriveWith
   server.closeIdleConnections = () => {};
   // Otherwise an unfinished request, or a reader that takes nothing, would delay the shutdown.
   const patience = setTimeout(() => server.closeAllConnections(), answerWithinMs);
-  let arrival: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
   try {
     await takeWaiting(server);
     server.close();
     admin?.close();
-    arrival = setTimeout(closeIdle, arriveWithinMs);
+    // Node counts a connection as idle whose client has not taken all of an answer.
+    idle = setInterval(() => app.connections.isSending || closeIdle(), arriveWithinMs);
     await app.close();
   } finally {
-    clearTimeout(arrival);
+    clearInterval(idle);
     clearTimeout(patience);
     await onStop?.();
   }

@@ -41,6 +41,7 @@ const peerOf = ({ remoteAddress = "" }: Socket): string => addressBlock(remoteAd
 
 export class Connections {
   readonly #limits: ConnectionLimits;
+  readonly #open = new Set<Socket>();
   readonly #ofPeer = new Map<string, number>();
   /** Connections that have perhaps sent nothing yet, the oldest first, with the time at which they are closed. */
   readonly #silent = new Map<Socket, number>();
@@ -58,6 +59,11 @@ export class Connections {
 
   get size(): number {
     return this.#size + this.#ofAdmins;
+  }
+
+  /** True if a client has not taken all of an answer yet. */
+  get isSending(): boolean {
+    return this.#open.values().some(({ writableLength }) => writableLength > 0);
   }
 
   /** Hands over to the server only connections within the limits. */
@@ -88,6 +94,8 @@ export class Connections {
   }
 
   #add(socket: Socket): void {
+    this.#open.add(socket);
+    socket.once("close", () => this.#open.delete(socket));
     this.#silent.set(socket, performance.now() + this.#limits.firstByteMs);
     this.#timer ??= setInterval(() => this.#cutSilent(), LOOK_EVERY_MS).unref();
     socket.once("close", () => this.#silent.delete(socket));
