@@ -18,7 +18,7 @@ import { estimatedTurns, needsArrival } from "../missions/missions.ts";
 import { outlookAfter } from "../orders/estimate.ts";
 import { canFindFragments } from "../orders/explore.ts";
 import { FOCUS_VERBS, jumpFuel } from "../orders/orders.ts";
-import { type Route, routesFrom } from "../orders/route.ts";
+import { exploreTurns, type Route, routesFrom } from "../orders/route.ts";
 import { whole } from "../values/amount.ts";
 import { corePrice } from "./core-needs.ts";
 import { isOverdrawn } from "./power-limit.ts";
@@ -42,6 +42,8 @@ const HULL_LOW = whole(50);
 const FUEL_LOW = whole(7);
 /** With food for fewer turns than this, food comes first. */
 const FOOD_LOW = 16;
+/** Turns of food that remain after an exploration and the way to food. With fewer, the ship leaves without exploring. */
+const FOOD_KEPT = 8;
 /** Turns for the last exploration, including a few to spare. */
 const LAST_TURNS = 4;
 /** Supplies of a star above which a harvest is worth its time. */
@@ -81,11 +83,19 @@ export function survival(outlook: Outlook): Suggestion[] {
   const fuel = ahead.resources.fuel < FUEL_LOW ? [exploreHere(outlook, "harvest", "The tank is nearly empty.")] : [];
   const patches = hullWork(outlook);
   if (foodTurns(ahead) >= foodNeeded(outlook)) return [...patches, ...fuel];
-  const isFoodStar = STARS[here.starClass].supplies >= FOOD_STAR;
-  const food = isFoodStar
-    ? [exploreHere(outlook, "harvest", `Food for ${foodTurns(ahead)} turns is left.`)]
-    : flight(outlook, nearestFood(outlook), `Food for ${foodTurns(ahead)} turns is left, and this star has little.`);
+  const left = `Food for ${foodTurns(ahead)} turns is left`;
+  const food =
+    STARS[here.starClass].supplies >= FOOD_STAR
+      ? [exploreHere(outlook, "harvest", `${left}.`)]
+      : [...beforeLeaving(outlook), ...flight(outlook, nearestFood(outlook), `${left}, and this star has little.`)];
   return [...patches, ...food, ...fuel];
+}
+
+/** Suggests to explore before the ship leaves for food, if the food lasts for both: it would have come here for nothing. */
+function beforeLeaving(outlook: Outlook): Suggestion[] {
+  const { ahead, here, routes } = outlook;
+  const flown = routes.get(nearestFood(outlook) ?? here.id)?.turns ?? Number.POSITIVE_INFINITY;
+  return foodTurns(ahead) >= exploreTurns(ahead, here) + flown + FOOD_KEPT ? exploration(outlook) : [];
 }
 
 /** Suggests a patch for a weak hull, or getting alloy for it where that is safe. */

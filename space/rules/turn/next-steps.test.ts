@@ -208,6 +208,15 @@ describe("suggestions that do not help", () => {
   });
 });
 
+test("[HELP3] a ship that leaves for food explores the star first if the food lasts", () => {
+  const firstStep = (supplies: number, visits = 0) => {
+    const dwarf = aGame().withResources({ supplies }).withSystem(1, { starClass: "M", visits });
+    return titlesOf(dwarf.withSystem(3, { y: whole(22) }).build())[0];
+  };
+  // The exploration takes 3 turns, the way to Kay 3, and food for 8 more must be left.
+  assert.deepEqual([firstStep(16), firstStep(15), firstStep(16, 1)], ["Survey Home", "Jump to Kay", "Jump to Kay"]);
+});
+
 test("[HELP3] with little food the ship is sent to food, and with an empty tank to a harvest", () => {
   const hungry = (starClass: "G" | "M"): NextStep | undefined =>
     nextSteps(aGame().withResources({ supplies: 5 }).withSystem(1, { starClass }).build())[0];
