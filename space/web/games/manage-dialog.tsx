@@ -10,6 +10,7 @@ import { GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { api, type GameOverview } from "../api.ts";
 import { keepGame, MAIN_GAME } from "../game/which-game.ts";
 import { ConfirmButton } from "../saves/confirm-button.tsx";
+import { changeOf } from "./listing-change.ts";
 
 interface ManageDialogProps {
   readonly game: GameOverview;
@@ -62,11 +63,14 @@ function GameForm({ game: { id = "", name, listed }, onClose }: Omit<ManageDialo
           Cancel
         </Button>
         <ActionButton
-          call={api.patch("/api/games/{id}", { path: { id }, body: { name: wanted, listed: isListed } })}
+          call={api.patch("/api/games/{id}", {
+            path: { id },
+            body: changeOf({ name, listed }, { name: wanted, listed: isListed }),
+          })}
           disabled={wanted === ""}
-          done={`Saved: ${wanted}.`}
-          onDone={() => {
-            if (id !== MAIN_GAME) keepGame({ id, name: wanted });
+          done={(saved) => `Saved: ${saved.name}.`}
+          onDone={(saved) => {
+            if (id !== MAIN_GAME) keepGame({ id, name: saved.name });
             void queries.invalidateQueries({ queryKey: ["games"] });
             onClose();
           }}
