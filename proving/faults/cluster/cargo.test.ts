@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { clusterText, proveCluster, verdictOf } from "./cargo.ts";
 
 test("[LOAD3] [STORE1] [STORE3] [STREAM6] [AUTH3] three processes are one world, even while they are killed and restarted", async () => {
-  const proof = await proveCluster({ actions: 300, players: 8, kills: 1, seed: 1, floodSeconds: 0, calmSeconds: 0 });
+  const proof = await proveCluster({ actions: 300, players: 12, kills: 1, seed: 1, floodSeconds: 0, calmSeconds: 0 });
   assert.deepEqual(verdictOf(proof), []);
   const { contest } = proof;
   const nothing = {

@@ -1,5 +1,6 @@
 /** Checks one cargo player: every answer counts exactly once, and cash equals the sum of the ledger. */
 import type { HistoryEventView, InvitationListView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { INVITATIONS_A_DAY } from "@outbound/cargo/rules/company/alliances.ts";
 import type { Client } from "../client.ts";
 import { type Answered, differences, type Oracle } from "../operations.ts";
 import { seededRandom } from "../random.ts";
@@ -178,7 +179,7 @@ async function readRecord(player: CargoPlayer) {
 
 export type Watched = Awaited<ReturnType<typeof settleFliers>>[number];
 
-/** Creates fliers in one alliance, which share the first homes. Each has an oracle. */
+/** Creates fliers that share the first homes. As many as one founder may invite form an alliance. Each has an oracle. */
 export async function settleFliers(url: string, count: number, homes: number, seed: number) {
   const watched = await Promise.all(
     Array.from({ length: count }, async (_, place) => {
@@ -189,7 +190,7 @@ export async function settleFliers(url: string, count: number, homes: number, se
       return { flier, oracle };
     }),
   );
-  const [founder, ...guests] = watched.map(({ flier }) => flier.player);
+  const [founder, ...guests] = watched.slice(0, 1 + INVITATIONS_A_DAY).map(({ flier }) => flier.player);
   await founder?.ok("POST", "/api/alliances", { name: "Wings of all" });
   for (const [place, guest] of guests.entries()) {
     await founder?.ok("POST", "/api/alliance/invitations", { username: `flier-${place + 1}` });
