@@ -6,10 +6,14 @@ import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import fc from "fast-check";
 import { fly } from "../rules/flights/fly.ts";
 import { queueLeg } from "../rules/flights/queue.ts";
+import { contractId } from "../rules/jobs/job-ids.ts";
+import { loadPackage } from "../rules/jobs/load.ts";
 import { rescaled } from "../rules/values/clock.ts";
 import { act, aGame, loaded, onStore, rowsOf, settled, shownBy, type TestGame, viewOf } from "../testing/a-game.ts";
 import { addPlane, addPlayer } from "../testing/a-world.ts";
+import { editPackage } from "../testing/edit-package.ts";
 import { pause, perform, type RandomCommand, randomCommand } from "../testing/random-play.ts";
+import { aPackage } from "../testing/values.ts";
 import type { CargoGame } from "./game.ts";
 import { advance } from "./time/advance.ts";
 
@@ -44,6 +48,23 @@ const flight = (game: CargoGame, planeId = 1) => act(game, (scene) => fly(scene,
 onEachEngine((engine, openFresh) => {
   const test = (title: string, body: (t: TestContext, own: TestGame) => Promise<void>): void =>
     void onEngine(title, async (t) => body(t, await aGame(t, openFresh)));
+
+  test("[LEDGER1] [ADMIN9] An edit while a landing is due comes after the landing", async (_t, { game, store }) => {
+    const id = contractId(1);
+    await settled(game, 1);
+    await act(game, (scene) => {
+      scene.putPackage(aPackage(scene.now, { id }));
+      return loadPackage(scene, 1, id, 1);
+    });
+    await flight(game);
+    game.skipRealTime(3_600_000);
+    await editPackage(game, id, { count: 7 });
+    const edited = await store.read.selectFrom("packages").select(["status", "count"]).where("id", "=", id).execute();
+    assert.deepEqual(edited, [{ status: "delivered", count: 7 }]);
+    const { world, now } = await viewOf(game);
+    assert.partialDeepStrictEqual(world.planes.get(1), { status: "available", deliveries: 1 });
+    assert.deepEqual(shownBy(await loaded(store), now), shownBy(world, now));
+  });
 
   test("[CLOCK10] A world that is ahead of the machine's clock continues from its own time, with a warning", async (t, own) => {
     const dayMs = 86_400_000;

@@ -120,6 +120,7 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   }
 
   isCaughtUp = ({ isCaughtUp }: WorldDraft): boolean => isCaughtUp;
+  isChanged = ({ isCaughtUp, world }: WorldDraft): boolean => isCaughtUp && world.journal.mark() > 0;
 
   /** A dry run does not fill the pools that it opens, because that would reveal jobs that are not drawn yet. */
   scratch(view: WorldView) {

@@ -45,6 +45,8 @@ export interface Adapter<DB, S, D, C, R extends Stored = Stored> {
   begin(view: View<S>, maxEvents: number): D;
   /** True if no scheduled event is left that was due when the batch began. */
   isCaughtUp(draft: D): boolean;
+  /** True if all scheduled events that were due have run and the draft holds changes that are not written yet. */
+  isChanged?(draft: D): boolean;
   /** Begins a dry run. `undo` restores the state. */
   scratch(view: View<S>): { readonly draft: D; view(): View<S>; undo(): void };
   /** Returns the minimum of the next revision number: an admin may raise it. */

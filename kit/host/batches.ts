@@ -56,6 +56,10 @@ export class Batches<DB, S, D, C, R extends Stored> implements BatchPort<DB, Bat
     return parts;
   }
 
+  isChanged(parts: Batch<DB, S, D, C, R>): boolean {
+    return [...parts.values()].some(({ draft }) => this.#options.adapter.isChanged?.(draft));
+  }
+
   async flush(parts: Batch<DB, S, D, C, R>, tx: Transaction<DB>): Promise<void> {
     for (const part of parts.values()) await this.#write(part, tx);
   }

@@ -17,7 +17,10 @@ export interface Command<DB, D, Result> {
   run(draft: D, tx: Transaction<DB>): Result | Promise<Result>;
   /** The game that the command changes; the first one by default. */
   readonly scope?: Scope;
-  /** Runs in a transaction of its own, which a refusal rolls back: for commands that write rows themselves. */
+  /**
+   * Runs in a transaction of its own, which a refusal rolls back: for commands that write rows themselves. Scheduled events that
+   * are due are committed before it.
+   */
   readonly exclusive?: boolean;
   /** Set for a request with an Idempotency-Key: its repeat changes nothing. */
   readonly key?: RequestKey | undefined;

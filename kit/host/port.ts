@@ -13,6 +13,11 @@ export interface BatchPort<DB, Draft> {
    * write (PostgreSQL), brings the cached states to the locked revisions and returns the draft that the commands change.
    */
   open(tx: Transaction<DB>, commands: readonly Scoped[]): Promise<Draft>;
+  /**
+   * True if `open` changed the draft, by scheduled events. An exclusive command runs only after they are committed, because it
+   * reads and writes rows.
+   */
+  isChanged?(draft: Draft): boolean;
   /** Called last in the transaction: writes what the commands changed in the draft. */
   flush(draft: Draft, tx: Transaction<DB>): Promise<void>;
   /** The commit is durable: the draft becomes the state. Commands are answered after it returns. */
@@ -36,6 +41,9 @@ export interface BatchPort<DB, Draft> {
  */
 export interface WriterCommand<DB, Draft, Answer> extends Scoped {
   run(draft: Draft, tx: Transaction<DB>): Answer | Promise<Answer>;
-  /** Runs in a batch of its own: for commands that write rows themselves and may refuse afterwards. A refusal rolls back. */
+  /**
+   * Runs in a batch of its own, which begins with the rows of the state: for commands that write rows themselves and may refuse
+   * afterwards. A refusal rolls back.
+   */
   readonly exclusive?: boolean;
 }

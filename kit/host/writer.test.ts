@@ -108,6 +108,25 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(results[1], { status: "fulfilled", value: 1 });
   });
 
+  test("what scheduled events changed is committed before an exclusive command runs", async (t) => {
+    const { store, port } = await aWriter(t, openFresh);
+    let due = 3;
+    const open = async (...given: Parameters<typeof port.open>) => {
+      const draft = await port.open(...given);
+      const isChanged = due > 0;
+      draft.total += due;
+      due = 0;
+      return { ...draft, changes: isChanged ? 1 : 0 };
+    };
+    const writer = createWriter({ store, port: { ...port, open, isChanged: ({ changes }) => changes > 0 } });
+    const stored = await writer.submit({
+      exclusive: true,
+      run: async (_draft, tx) => (await tx.selectFrom("counters").select("total").executeTakeFirstOrThrow()).total,
+    });
+    assert.equal(stored, 3);
+    assert.deepEqual(port.calls, ["open 0", "flush 3", "committed 3", "open 3", "flush 3", "committed 3"]);
+  });
+
   test("an exclusive command has a batch of its own, and its refusal rolls back what it wrote", async (t) => {
     const { store, port, writer } = await aWriter(t, openFresh);
     const first = writer.submit(add(1));

@@ -159,8 +159,9 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
   async #attempt(batch: readonly Entry<DB, Draft>[]): Promise<[unknown] | undefined> {
     const opened: { draft?: Draft } = {};
     const startedAt = performance.now();
+    let hasRun: boolean;
     try {
-      await this.#store.transaction((tx) => this.#apply(batch, opened, tx));
+      hasRun = await this.#store.transaction((tx) => this.#apply(batch, opened, tx));
     } catch (error) {
       if (error !== allRefused) {
         this.#report("dropped", () => this.#port.dropped(error));
@@ -170,18 +171,24 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
       this.#settle(batch);
       return undefined;
     }
-    this.#onCommit({ commands: batch.length, seconds: (performance.now() - startedAt) / 1000 });
+    this.#onCommit({ commands: hasRun ? batch.length : 0, seconds: (performance.now() - startedAt) / 1000 });
     this.#report("committed", () => opened.draft !== undefined && this.#port.committed(opened.draft));
+    if (!hasRun) return this.#attempt(batch);
     this.#settle(batch);
     return undefined;
   }
 
-  async #apply(batch: readonly Entry<DB, Draft>[], opened: { draft?: Draft }, tx: Transaction<DB>): Promise<void> {
+  /** Returns false if it only wrote what scheduled events changed, before an exclusive command. */
+  async #apply(batch: readonly Entry<DB, Draft>[], opened: { draft?: Draft }, tx: Transaction<DB>): Promise<boolean> {
     const draft = await this.#port.open(
       tx,
       batch.map(({ command }) => command),
     );
     opened.draft = draft;
+    if (batch[0]?.command.exclusive && this.#port.isChanged?.(draft)) {
+      await this.#port.flush(draft, tx);
+      return false;
+    }
     let accepted = 0;
     for (const entry of batch) {
       try {
@@ -196,6 +203,7 @@ class GroupCommitWriter<DB, Draft> implements Writer<DB, Draft> {
     }
     if (accepted === 0) throw allRefused;
     await this.#port.flush(draft, tx);
+    return true;
   }
 
   #unchanged(batch: readonly Entry<DB, Draft>[], { draft }: { readonly draft?: Draft }): void {
