@@ -164,6 +164,32 @@ test("a service that stops answers requests on connections that wait, and on idl
   await stopped;
 });
 
+test("a service that stops answers requests at its admin address before it closes the game", async () => {
+  const admin = { host: "127.0.0.1", port: 0 };
+  const app = notesApp({ settings: { admin } });
+  const [begun, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  app.get("/api/slow", { schema: { hide: true } }, async () => {
+    begun.resolve();
+    await answer.promise;
+    return "slow answer";
+  });
+  const events: string[] = [];
+  app.addHook("onClose", async () => void events.push("the app closes"));
+  const onStop = async () => void events.push("the game closes");
+  const serving = await serve(app, { host: "127.0.0.1", port: 0, admin, onStop, answerWithinMs: 60_000 });
+  const slow = fetch(`${serving.adminAddress}/api/slow`).then((response) => response.text());
+  await begun.promise;
+  const stopped = serving.stop();
+  while (app.server.listening) await setImmediate();
+  setImmediate().then(() => {
+    events.push("the request is answered");
+    answer.resolve();
+  });
+  assert.equal(await slow, "slow answer");
+  await stopped;
+  assert.deepEqual(events, ["the request is answered", "the app closes", "the game closes"]);
+});
+
 test("a service that stops sends all of an answer to a client that reads slowly", async () => {
   const app = notesApp();
   // More than the system's buffers hold.

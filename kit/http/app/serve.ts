@@ -151,10 +151,10 @@ async function stopInOrder(app: App, { admin, onStop, answerWithinMs, arriveWith
   let idle: NodeJS.Timeout | undefined;
   try {
     await takeWaiting(server);
-    server.close();
-    admin?.close();
+    app.openStreams.endAll();
     // Node counts a connection as idle whose client has not taken all of an answer.
     idle = setInterval(() => app.connections.isSending || closeIdle(), arriveWithinMs);
+    await Promise.all([closed(server), admin && closed(admin)]);
     await app.close();
   } finally {
     clearInterval(idle);
@@ -162,6 +162,9 @@ async function stopInOrder(app: App, { admin, onStop, answerWithinMs, arriveWith
     await onStop?.();
   }
 }
+
+/** Stops listening. Resolves when the last connection has closed. */
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /** Longest time for what waits when a service stops, in milliseconds. */
 const TAKE_WITHIN_MS = 1_000;

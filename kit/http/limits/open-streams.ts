@@ -50,7 +50,10 @@ export class OpenStreams {
   }
 
   endAll(): void {
-    for (const stream of this.#streams.keys()) stream.end();
+    for (const stream of this.#streams.keys()) {
+      stream.end();
+      this.delete(stream);
+    }
   }
 }
 
