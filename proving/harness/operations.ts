@@ -55,7 +55,7 @@ export interface PlayOptions {
 export const sendOperation = (client: Client, { method, path, body, key }: Operation): Promise<Reply> =>
   client.send(method, path, body, keyed(key));
 
-/** Sends one operation after the other until the connection is lost or the signal aborts. Throws for a 5xx. */
+/** Sends one operation after the other until the connection is lost, the service stops or the signal aborts. Throws for another 5xx. */
 export async function play<Op extends Operation>(
   player: Player<Op>,
   client: Client,
@@ -67,6 +67,7 @@ export async function play<Op extends Operation>(
     if (pauseMs > 0) await wait(pauseMs);
     try {
       const reply = await sendOperation(client, operation);
+      if (reply.code === "stopping") break;
       if (reply.status >= 500) throw new Error(`${operation.path}: ${reply.status} ${reply.text}`);
       if (reply.status >= 400) continue;
       const one = { operation, reply, at: performance.now() };

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { addPlayer, type CargoVisitor } from "../../harness/browser/cargo-visitor.ts";
 import { resize } from "../../harness/browser/stage.ts";
+import { until } from "../../harness/repeat.ts";
 import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot, takesScreenshots } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
@@ -25,10 +26,9 @@ describe("the pages of the fleet", () => {
       await visitor.page.locator(`li[data-stop="${icao}"]:nth-child(${place + 1})`).waitFor();
     }
     await visitor.page.locator("li[data-stop]").nth(queue.length).waitFor({ state: "detached" });
-    for (let tries = 0; tries < 100; tries++) {
-      if ((await visitor.player.state()).planes[0]?.queue.join() === queue.join()) return;
-    }
-    assert.deepEqual((await visitor.player.state()).planes[0]?.queue, queue);
+    const stored = async () => (await visitor.player.state()).planes[0]?.queue;
+    await until(async () => (await stored())?.join() === queue.join(), 10_000);
+    assert.deepEqual(await stored(), queue);
   }
 
   /** A dropped stop receives the focus with the next frame. */
