@@ -95,10 +95,12 @@ export class Connections {
 
   #add(socket: Socket): void {
     this.#open.add(socket);
-    socket.once("close", () => this.#open.delete(socket));
     this.#silent.set(socket, performance.now() + this.#limits.firstByteMs);
     this.#timer ??= setInterval(() => this.#cutSilent(), LOOK_EVERY_MS).unref();
-    socket.once("close", () => this.#silent.delete(socket));
+    socket.once("close", () => {
+      this.#open.delete(socket);
+      this.#silent.delete(socket);
+    });
     if (this.#isAdmin(socket)) {
       this.#ofAdmins += 1;
       socket.once("close", () => {
