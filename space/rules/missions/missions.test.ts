@@ -6,6 +6,7 @@ import { factionAt } from "../encounters/factions.ts";
 import { Draft } from "../game/draft.ts";
 import type { Game, Mission, MissionKind } from "../game/game.ts";
 import { routesFrom } from "../orders/route.ts";
+import { exportSave, importSave, type SaveContents } from "../save/save.ts";
 import { abandon, accept } from "../turn/command.ts";
 import { estimatedTurns, goalSystemOf, isOpen, missionText, mustReturn } from "./missions.ts";
 import { refillBoard } from "./offers.ts";
@@ -129,6 +130,19 @@ describe("the board", () => {
       const asked = open(game).map(({ goal }) => `${goal.kind} ${goalSystemOf(goal) ?? JSON.stringify(goal)}`);
       assert.equal(new Set(asked).size, 4, asked.join());
     }
+  });
+
+  test("[MIS2][SAME1] an imported game, whose goals have their fields in another order, gets the same offers", () => {
+    const start = aSeededGame(9).build();
+    const kinds = new Set<MissionKind>();
+    for (let id = 2; id < 60; id++) {
+      const { game, offers } = filled({ ...start, nextMissionId: id, missions: [] });
+      for (const { goal } of offers) kinds.add(goal.kind);
+      const played = { ...game, missions: offers.slice(0, 1) };
+      const { game: imported } = importSave(exportSave({ game: played, events: [], tasks: [] })) as SaveContents;
+      assert.deepEqual(filled(imported).offers, filled(played).offers);
+    }
+    assert.ok(kinds.has("expedition"));
   });
 
   test("[MIS2] two deliveries to the same system are never offered together, even with different amounts", () => {

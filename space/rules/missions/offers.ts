@@ -84,7 +84,7 @@ function firstGoal(game: Game): MissionGoal | undefined {
 }
 
 function drawnGoal(game: Game, id: number): MissionGoal | undefined {
-  const open = new Set(game.missions.filter(isOpen).map((mission) => JSON.stringify(mission.goal)));
+  const open = new Set(game.missions.filter(isOpen).map((mission) => keyOf(mission.goal)));
   const kinds = (Object.keys(MISSION_KINDS) as MissionKind[])
     .map((kind) =>
       rulesOf(kind)
@@ -96,9 +96,12 @@ function drawnGoal(game: Game, id: number): MissionGoal | undefined {
   return goals && pick(game, goals, "mission-goal", id);
 }
 
+/** Equal goals have equal keys. An imported goal has its fields in another order than one from the tables. */
+const keyOf = (goal: MissionGoal): string => JSON.stringify(Object.entries(goal).sort());
+
 /** True if an open mission of the kind asks for the same system, technology, module or class, or if the faction is hostile. */
 function isTaken(game: Game, goal: MissionGoal, open: ReadonlySet<string>): boolean {
-  if (open.has(JSON.stringify(goal))) return true;
+  if (open.has(keyOf(goal))) return true;
   const systemId = goalSystemOf(goal);
   const faction = factionOf(game, systemId);
   if (faction !== undefined && !makesOffers(game, faction)) return true;
