@@ -297,6 +297,22 @@ describe("orders and the queue of the space game", () => {
       assert.equal((await queue()).pendingTasks.length, before);
     });
 
+    it("the key U skips what another tab cancelled, and undoes nothing after another tab ended the turn", async () => {
+      const { page, before } = await orderTwice();
+      const send = (method: "POST" | "DELETE", path: string) => stage.service.client.ok(method, path);
+      await send("DELETE", `/api/tasks/${(await queue()).pendingTasks.at(-1)?.id}`);
+      await page.keyboard.press("u");
+      await page.getByText("The order is no longer in the queue.").waitFor();
+      await page.keyboard.press("u");
+      await page.getByText(/^Undone\./).waitFor();
+      assert.equal((await queue()).pendingTasks.length, before);
+      await orderFirst(page);
+      await page.getByText(/^Queued: /).waitFor();
+      await send("POST", "/api/turn");
+      await page.keyboard.press("u");
+      await page.getByText("No order to undo since the last turn.").waitFor();
+    });
+
     it("the refusal of an order is not shown for another team", async () => {
       const page = await stage.show(STAR_PANEL);
       await page.getByRole("tab").first().click();

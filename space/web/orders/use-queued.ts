@@ -4,7 +4,7 @@ import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useCallback } from "react";
 import { api, type Goods } from "../api.ts";
 import { sendWithEpoch } from "../game/epoch.ts";
-import { useWorld } from "../game/game.ts";
+import { queueOf, useWorld } from "../game/game.ts";
 import { goodsText, sumOf } from "../game/goods.ts";
 import { playSound } from "../settings/play-sound.ts";
 
@@ -14,6 +14,7 @@ interface Order {
   readonly tasks: Tasks;
   /** The epoch of the game in which it was given: another game has other tasks with the same ids. */
   readonly epoch: string;
+  readonly turn: number;
 }
 
 /** The orders since the last turn, newest last. */
@@ -25,15 +26,18 @@ let undoing: Promise<void> = Promise.resolve();
 /** Returns a function that takes the message and the new tasks. */
 export function useQueued(): (message: string, tasks: Tasks) => void {
   const undo = useUndo();
-  const { epoch } = useWorld();
+  const {
+    epoch,
+    save: { turn },
+  } = useWorld();
   return useCallback(
     (message, tasks) => {
       playSound("order");
-      const order = { tasks, epoch };
+      const order = { tasks, epoch, turn };
       orders = [...orders, order];
       notifyDone(message, { label: "Undo", key: "U", act: () => void undo(order) });
     },
-    [undo, epoch],
+    [undo, epoch, turn],
   );
 }
 
@@ -50,11 +54,17 @@ export function useUndoLast(): () => void {
 
 const NOTHING = "No order to undo since the last turn.";
 
-/** Returns false if the game was replaced after the order, which the page may not have read yet. */
-async function isOfThisGame({ epoch }: Order): Promise<boolean> {
+/**
+ * Returns the tasks of the order that are still queued; undefined if another tab has replaced the game or ended the turn, which the
+ * page may not have read yet.
+ */
+async function stillQueued({ tasks, epoch, turn }: Order): Promise<Tasks | undefined> {
+  const now = await sendWithEpoch(api.get("/api/world")).catch(() => undefined);
   // If the read fails, the cancellation shows why.
-  const now = await sendWithEpoch(api.get("/api/tasks", { query: { limit: 1 } })).catch(() => undefined);
-  return now === undefined || now.epoch === epoch;
+  if (now === undefined) return tasks;
+  if (now.epoch !== epoch || now.answer.save.turn !== turn) return undefined;
+  const queued = new Set(queueOf(now.answer).map(({ id }) => id));
+  return tasks.filter(({ id }) => queued.has(id));
 }
 
 /** Returns a function that cancels the tasks of an order, the last one first. */
@@ -62,9 +72,11 @@ function useUndo(): (order: Order) => Promise<void> {
   const { run } = useAction();
   const cancel = useCallback(
     async (order: Order) => {
-      if (!(await isOfThisGame(order))) return notifyNote(NOTHING);
+      const tasks = await stillQueued(order);
+      if (tasks === undefined) return notifyNote(NOTHING);
+      if (tasks.length === 0) return notifyNote("The order is no longer in the queue.");
       let refunded: Goods = {};
-      for (const { id } of order.tasks.toReversed()) {
+      for (const { id } of tasks.toReversed()) {
         const isDone = await run(api.delete("/api/tasks/{id}", { path: { id } }), {
           onDone: ({ task }) => {
             refunded = sumOf(refunded, task.refund);
@@ -90,7 +102,7 @@ function useUndo(): (order: Order) => Promise<void> {
 /** Forgets a task that was cancelled in the queue. */
 export function forgetTask(taskId: number): void {
   orders = orders
-    .map(({ tasks, epoch }) => ({ tasks: tasks.filter(({ id }) => id !== taskId), epoch }))
+    .map((order) => ({ ...order, tasks: order.tasks.filter(({ id }) => id !== taskId) }))
     .filter(({ tasks }) => tasks.length > 0);
 }
 
