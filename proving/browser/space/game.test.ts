@@ -715,7 +715,9 @@ describe("the game page and the log of the space game", () => {
     await page.getByText(/^The daily game of .* runs until the day is over\.$/).waitFor();
     await page.getByRole("textbox", { name: "Seed" }).fill("7");
     await page.getByRole("button", { name: "Start a new game", exact: true }).click();
-    await page.getByRole("dialog").getByText("has not begun, so it is not archived.").waitFor();
+    const question = page.getByRole("dialog");
+    await question.getByText("has not begun, so it is not archived.").waitFor();
+    await question.getByText("Neither the new game nor a restored one counts for the daily game.").waitFor();
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await page.getByText("New game: seed 7, standard.", { exact: true }).waitFor();
   });

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { CURRENT_GAME } from "../game/which-game.ts";
+import { StartOverCost } from "./clean-cost.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { difficultyText } from "./difficulties.ts";
 import { GalaxyFields, useGalaxy } from "./galaxy-fields.tsx";
@@ -39,6 +40,7 @@ export function NewGame() {
               ? `Your current game (seed ${save.seed}) has not begun, so it is not archived.`
               : `Your current game (seed ${save.seed}, turn ${save.turn}, score ${save.score}) is archived and can be restored on this page.`}
           </Text>
+          <StartOverCost />
           {CURRENT_GAME === null && (
             <Text size="sm" className="warn">
               The main game is shared: everyone at this service gets the new one.
