@@ -3012,7 +3012,7 @@ export interface components {
             games: number;
             /** @description Games that their players listed. */
             gamesListed: number;
-            /** @description Games with a command within the last 24 hours. */
+            /** @description Games with a command within the last 24 hours, besides their creation. */
             gamesPlayed: number;
             /** @description Wins on the scoreboard. */
             scores: number;

@@ -18,11 +18,14 @@ onEachEngine((_engine, openFresh) => {
       [before.service, before.version, before.games, before.gamesListed, before.gamesPlayed, before.scores],
       ["space", "1.2.3", 1, 0, 1, 0],
     );
-    await space.ok("POST", "/api/games", { listed: true });
+    const { id } = await space.ok<{ id: string }>("POST", "/api/games", { listed: true });
     assert.equal((await space.ok<Status>("GET", "/api/status")).games, 1, "as it was up to five seconds ago");
     clock.advance(6_000);
     const after = await space.ok<Status>("GET", "/api/status");
-    assert.deepEqual([after.games, after.gamesListed, after.gamesPlayed, after.uptimeSeconds], [2, 1, 2, 6]);
+    assert.deepEqual([after.games, after.gamesListed, after.gamesPlayed, after.uptimeSeconds], [2, 1, 1, 6]);
+    await space.ok("POST", `/api/explore?game=${id}`, { leadId: 2 });
+    clock.advance(6_000);
+    assert.equal((await space.ok<Status>("GET", "/api/status")).gamesPlayed, 2, "a game with its first command");
     assert.equal(after.startedAt, before.startedAt);
     clock.advance(86_400_000);
     assert.equal((await space.ok<Status>("GET", "/api/status")).gamesPlayed, 0);

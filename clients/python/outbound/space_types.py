@@ -2030,7 +2030,7 @@ class Status(TypedDict):
     gamesListed: int
     """Games that their players listed."""
     gamesPlayed: int
-    """Games with a command within the last 24 hours."""
+    """Games with a command within the last 24 hours, besides their creation."""
     scores: int
     """Wins on the scoreboard."""
 
