@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isBehind, isSameCommit, isUnbroken, isUpToDate, nextRevision, type Revision } from "./revision.ts";
+import { isBehind, isReverted, isSameCommit, isUnbroken, isUpToDate, nextRevision, type Revision } from "./revision.ts";
 
 const at = (number: number, token = number * 11): Revision => ({ number, token });
 
@@ -16,6 +16,13 @@ test("a state is behind only if its number is lower", () => {
   assert.deepEqual(
     [at(3), at(4), at(5), at(4, 1)].map((known) => isBehind(known, at(4))),
     [true, false, false, false],
+  );
+});
+
+test("the database went back if it has an earlier commit, or another one with the same number", () => {
+  assert.deepEqual(
+    [at(3), at(4), at(5), at(4, 1)].map((known) => isReverted(known, at(4))),
+    [false, false, true, true],
   );
 });
 

@@ -23,6 +23,10 @@ export const isSameCommit = (one: Revision, other: Revision): boolean =>
 /** True if commits may have been made after `known`, up to `stored`. */
 export const isBehind = (known: Revision, stored: Revision): boolean => known.number < stored.number;
 
+/** True if the database went back: it has an earlier commit than `known`, or another one in its place. */
+export const isReverted = (known: Revision, stored: Revision): boolean =>
+  !isBehind(known, stored) && !isSameCommit(known, stored);
+
 /**
  * True if the state in memory needs no read of the database. `stored` was read when the state was at `asked` or later; the state
  * is now at `known`. A read is never older than its question, so a number below `asked` means that the database went back.

@@ -3,8 +3,8 @@
  * database itself.
  */
 import type { LogItem } from "@outbound/kit/event-stream/log-stream.ts";
-import { isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
-import { findWorld, loadEvents, revisionOf } from "../store/load.ts";
+import { isReverted, isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
+import { findLog, loadEvents, revisionOf } from "../store/load.ts";
 import type { SpaceService } from "./service.ts";
 import { eventView } from "./views/event.ts";
 
@@ -14,8 +14,13 @@ export interface Follower {
   added(): void;
   /** Called when the game changed without an event: an import without a log, or a moved task. */
   changed(): void;
-  /** Called when the game is gone or its log is shorter than before: events that were sent no longer exist. */
+  /** Called when the game is gone or the database went back: events that were sent no longer exist. */
   wentBack(): void;
+}
+
+interface Item extends LogItem {
+  /** True if the event is about an edit of an admin. */
+  readonly isEdit: boolean;
 }
 
 /** Number of events kept in memory. */
@@ -44,9 +49,11 @@ class EventTail {
   readonly #onUnused: () => void;
   /** All events after this number are kept; undefined until the first read. */
   #since: number | undefined;
-  #items: LogItem[] = [];
+  #items: Item[] = [];
   /** Number of the last event that was read. */
   #last = 0;
+  /** Epoch of the kept events: another run of the game deletes events. */
+  #epoch = 0;
   /** The last commit that was read. */
   #commit: Revision | undefined;
   #refreshing: Promise<void> | undefined;
@@ -59,9 +66,9 @@ class EventTail {
     this.#onUnused = onUnused;
   }
 
-  /** Returns up to `limit` events after a number, oldest first. */
-  read(after: number, limit: number): readonly LogItem[] | Promise<readonly LogItem[]> {
-    if (this.#since === undefined || after < this.#since) return this.#load(after, limit);
+  /** Returns up to `limit` events after a number, oldest first. `epoch` is one that the game has reached. */
+  read(after: number, limit: number, epoch: number): readonly LogItem[] | Promise<readonly LogItem[]> {
+    if (this.#since === undefined || after < this.#since || this.#epoch < epoch) return this.#load(after, limit);
     return this.#items.filter((item) => item.seq > after).slice(0, limit);
   }
 
@@ -112,22 +119,33 @@ class EventTail {
 
   async #extend(): Promise<void> {
     // Read from the table, because the game need not be in memory for its streams.
-    const row = await findWorld(this.#service.store.read, this.#saveId);
-    const last = (row?.next_event_seq ?? 1) - 1;
-    const isShorter = row === undefined || last < this.#last;
-    const commit = row && revisionOf(row);
-    const isQuiet = commit && this.#commit && last === this.#last && !isSameCommit(commit, this.#commit);
+    const row = await findLog(this.#service.store.read, this.#saveId);
+    const [last, epoch] = [(row?.next_event_seq ?? 1) - 1, row?.epoch ?? 0];
+    const [before, commit] = [this.#commit, row && revisionOf(row)];
+    const wentBack = commit === undefined || last < this.#last || (before !== undefined && isReverted(before, commit));
+    const isQuiet = commit && before && last === this.#last && !isSameCommit(commit, before);
+    if (this.#epoch !== epoch && this.#since !== undefined) {
+      this.#since = this.#last;
+      this.#items = [];
+    }
+    this.#epoch = epoch;
     this.#commit = commit;
     this.#last = last;
     if (isQuiet) for (const follower of this.#followers) follower.changed();
-    if (isShorter) this.#since = undefined;
+    if (wentBack) this.#since = undefined;
     if (this.#since === undefined) {
       this.#since = last;
       this.#items = [];
-      if (isShorter) for (const follower of this.#followers) follower.wentBack();
+      if (wentBack) for (const follower of this.#followers) follower.wentBack();
       return;
     }
-    const found = await this.#load(this.#items.at(-1)?.seq ?? this.#since, KEPT);
+    const after = this.#items.at(-1)?.seq ?? this.#since;
+    const found = await this.#load(after, KEPT);
+    if (found.some(({ isEdit }) => isEdit)) {
+      // An admin may have changed or deleted the events before.
+      this.#since = after;
+      this.#items = [];
+    }
     // Events of a commit made after the row was read are left to that commit's own refresh; otherwise it would seem to add none.
     this.#items.push(...found.filter((item) => item.seq <= last));
     const dropped = this.#items.splice(0, Math.max(0, this.#items.length - KEPT));
@@ -135,8 +153,12 @@ class EventTail {
     if (found.length === KEPT) this.#refreshAgain = true;
   }
 
-  async #load(after: number, limit: number): Promise<readonly LogItem[]> {
+  async #load(after: number, limit: number): Promise<readonly Item[]> {
     const events = await loadEvents(this.#service.store.read, this.#saveId, { limit, after }, "asc");
-    return events.map((event) => ({ seq: event.seq, data: JSON.stringify(eventView(event, event.seq)) }));
+    return events.map((event) => ({
+      seq: event.seq,
+      data: JSON.stringify(eventView(event, event.seq)),
+      isEdit: event.kind.startsWith("admin."),
+    }));
   }
 }

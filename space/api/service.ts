@@ -117,9 +117,9 @@ export class SpaceService {
     }
   }
 
-  /** Returns the number of the newest event. */
-  lastEventSeq(saveId: number): Promise<number> {
-    return this.host.read(({ state }) => state.nextEventSeq - 1, "now", saveId);
+  /** Returns the number of the newest event, and the epoch. */
+  endOfLog(saveId: number): Promise<{ readonly newest: number; readonly epoch: number }> {
+    return this.host.read(({ state }) => ({ newest: state.nextEventSeq - 1, epoch: state.epoch }), "now", saveId);
   }
 
   /**

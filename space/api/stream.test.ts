@@ -108,6 +108,29 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await take(third, 1))[0]?.kind, "task.cancelled", "without a number, only new events");
   });
 
+  test("[READ6][SAVE5] a client that reconnects gets no events that a restore deleted or an admin edited", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const port = await listening(space);
+    const begun = (await log(space)).at(-1)?.seq ?? 0;
+    const live = await connect(t, port);
+    await order(space);
+    await space.ok("POST", "/api/turn", {});
+    const played = (await log(space)).filter(({ seq }) => seq > begun);
+    assert.deepEqual(await take(live, played.length), played, "the service has read them");
+    await space.ok("POST", "/api/save/restore", { turn: 0 });
+    const restored = (await log(space)).slice(-1);
+    assert.equal(restored[0]?.kind, "game.restored");
+    assert.deepEqual(await take(await connect(t, port, begun), 1), restored);
+    assert.deepEqual(await take(live, 1), restored);
+    assert.deepEqual(await take(await connect(t, port, begun), 1), restored);
+    const row = `/api/admin/tables/events/rows?pk.save_id=1&pk.seq=${restored[0]?.seq}`;
+    await space.ok("PATCH", row, { text: "The game went back." });
+    const edited = (await log(space)).slice(-2);
+    assert.equal(edited[0]?.text, "The game went back.");
+    assert.deepEqual(await take(live, 1), edited.slice(1));
+    assert.deepEqual(await take(await connect(t, port, begun), 2), edited);
+  });
+
   test("[READ6] the stream pushes events of another service over the same database", async (t) => {
     if (engine === "sqlite") return;
     const space = await freshSpaceApp(t, openFresh);

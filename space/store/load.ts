@@ -65,7 +65,7 @@ export async function loadGame(db: Db, saveId: number): Promise<Game | null> {
 }
 
 /** Returns the revision in a world row. */
-export const revisionOf = (row: Awaited<ReturnType<typeof loadWorld>>): Revision => ({
+export const revisionOf = (row: Pick<SpaceTables["world"], "revision" | "commit_token">): Revision => ({
   number: row.revision,
   token: row.commit_token,
 });
@@ -110,7 +110,16 @@ export const findWorld = (db: Db, saveId: number, lock = false) => {
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 };
 
-/** Does the same for a game that must exist. */
+/** Returns the same with the game's epoch. */
+export const findLog = (db: Db, saveId: number) =>
+  db
+    .selectFrom("world")
+    .innerJoin("games", "games.id", "world.id")
+    .select(["revision", "next_event_seq", "commit_token", "epoch"])
+    .where("world.id", "=", saveId)
+    .executeTakeFirst();
+
+/** Returns what `findWorld` does, for a game that must exist. */
 export async function loadWorld(db: Db, saveId: number, lock = false) {
   const row = await findWorld(db, saveId, lock);
   if (row === undefined) throw problemOf(new Refusal("unknown-game", "There is no such game.", {}));

@@ -87,12 +87,12 @@ function streamRoute(app: App, service: SpaceService): void {
     async (request, reply) => {
       await service.game(request);
       const resumed = parseLastEventId(request.headers["last-event-id"]);
-      const newest = await service.lastEventSeq(request.saveId);
+      const { newest, epoch } = await service.endOfLog(request.saveId);
       const stream = openEventStream(request, reply);
       const tail = tails.of(request.saveId);
       const log = streamLog(stream, {
         after: Math.min(resumed ?? newest, newest),
-        read: (seq, limit) => tail.read(seq, limit),
+        read: (seq, limit) => tail.read(seq, limit, epoch),
         wake: (added) =>
           tail.follow({
             added,
