@@ -17,6 +17,7 @@ const OF_NO_OPERATION: ReadonlyMap<number, string> = new Map([
   [400, "malformed-request"],
   [408, "request-timeout"],
   [431, "request-header-too-large"],
+  [501, "unknown-transfer-coding"],
 ]);
 
 export class Judge {

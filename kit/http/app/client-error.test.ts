@@ -47,6 +47,17 @@ test("a request without Host is malformed", async () => {
   assert.equal(body.code, "malformed-request");
 });
 
+test("a body in a transfer coding that the service does not know is refused with 501", async () => {
+  const sent = (coding: string) =>
+    ["POST /api/notes HTTP/1.1", "host: localhost", "connection: close", `transfer-encoding: ${coding}`]
+      .concat("content-type: application/json", "", "2", "{}", "0", "", "")
+      .join("\r\n");
+  const { status, body } = await exchange(notesApp(), sent("gzip, chunked"));
+  assert.deepEqual([status, body.code], [501, "unknown-transfer-coding"]);
+  assert.deepEqual(body.details, { transferEncoding: "gzip, chunked" });
+  assert.equal((await exchange(notesApp(), sent("Chunked"))).status, 400);
+});
+
 test("an unknown Expect header is ignored", async () => {
   const lines = ["GET /api/none HTTP/1.1", "host: localhost", "expect: wonders", "connection: close", "", ""];
   assert.equal((await exchange(notesApp(), lines.join("\r\n"))).status, 404);

@@ -73,10 +73,23 @@ export function createGate(options: GateOptions): Gate {
       });
     }
     checkOrigin(request);
+    checkTransferCoding(request);
     checkLimits(request, reply);
     return false;
   };
 }
+
+/** Node reads the chunks of a body, but decodes no coding within them. */
+function checkTransferCoding({ headers: { "transfer-encoding": coding } }: FastifyRequest): void {
+  if (coding === undefined || CHUNKED.test(coding)) return;
+  throw new ProblemError(
+    "unknown-transfer-coding",
+    `The body must be sent as it is or in chunks, but has transfer-encoding: ${coding}.`,
+    { details: { transferEncoding: coding } },
+  );
+}
+
+const CHUNKED = /^\s*chunked\s*$/i;
 
 /** If there is an admin address, the main address has no panel and no metrics. */
 const addressCheck =

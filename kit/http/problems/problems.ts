@@ -175,6 +175,16 @@ export const KIT_PROBLEMS = {
     remedy: "Try again; if it happens again, give the operator the time of the request.",
     example: { detail: "The service failed to answer; its log says why." },
   },
+  "unknown-transfer-coding": {
+    status: 501,
+    title: "Unknown transfer coding",
+    cause: "The header Transfer-Encoding names a coding other than chunked.",
+    remedy: "Send the body with its Content-Length, or in chunks, without another coding.",
+    example: {
+      detail: "The body must be sent as it is or in chunks, but has transfer-encoding: gzip, chunked.",
+      details: { transferEncoding: "gzip, chunked" },
+    },
+  },
   "store-unavailable": {
     status: 503,
     title: "Store unavailable",
