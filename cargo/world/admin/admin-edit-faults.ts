@@ -88,7 +88,8 @@ function offerFaults(world: World, pool: Pool): string[] {
   return pool.slots.flatMap(({ packageId, generation }, slot) => {
     if (packageId === null) return [];
     const isOwn = packageId === world.jobId(pool, slot, generation);
-    const isOffer = isOwn && world.packages.get(packageId)?.status === "open";
+    const cargo = world.packages.get(packageId);
+    const isOffer = isOwn && cargo?.status === "open" && cargo.originIcao === pool.icao;
     return isOffer ? [] : [`slot ${slot} of ${pool.icao} offers ${packageId}, which is no open job of it`];
   });
 }

@@ -382,6 +382,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       ["packages", open, { owner_id: mira.id }, /owner_id must be null/],
       ["packages", open, { expires_at: 1 }, /has passed/],
       ["packages", open, { dest_icao: "EDDF" }, /same airport/],
+      ["packages", open, { origin_icao: "LOWW" }, /no open job of it/],
       ["packages", open, { id: jobId(key, { number: 1 }, 0, 900) }, /will have/],
       ["packages", open, { id: jobId(key, { number: 60_000 }, 0, 1) }, /does not exist/],
       ["slots", slot(taken.slot), { package_id: carried }, /no open job of it/],
