@@ -56,6 +56,14 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual((await mira.ok<StateView>("DELETE", `/api/routes/${route?.id}`)).routes, []);
   });
 
+  test("[RT7] the first answer after hours away already counts its own request", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.settle("mira");
+    cargo.clock.advance(30 * 3_600_000);
+    const [first, later] = [await mira.state(), await mira.state()];
+    assert.ok(first.player.routesUntilRealMs >= later.player.routesUntilRealMs);
+  });
+
   test("[RT1] the dry run of a change shows the lap before planes that wait for cash take freight of it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const mira = await cargo.settle("mira");

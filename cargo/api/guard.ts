@@ -85,12 +85,12 @@ export function guardRoutes(app: App, game: CargoGame, { metricsAllow = [] }: Ca
     const now = game.clock.wall();
     if (access === "admin") {
       request.adminSession = await game.host.read(({ state }) => findAdminSession(request, state.accounts, now));
-      adminUses.record(request.adminSession, now);
+      void adminUses.record(request.adminSession, now);
     } else {
       const found = await game.host.read(({ state }) => findPlayerAccess(request, state.accounts, now));
       request.playerAccess = found;
-      if (isApiToken(found)) tokenUses.record(found, now);
-      else playerUses.record(found, now);
+      // Routes run for some time after a visit, so the answer must be made after the visit is written.
+      await (isApiToken(found) ? tokenUses.record(found, now) : playerUses.record(found, now));
     }
   });
 }

@@ -184,29 +184,37 @@ function used<Row extends AnySession | ApiTokenRow>(session: Row, now: number): 
   return { ...session, last_used_at: now, expires_at };
 }
 
-/** Writes last uses in the background; requests do not wait for it. A lost use is written by the next one. */
+/** Writes last uses. A use that cannot be written is logged, and written by the next one. */
 export class LastUses<Row extends AnySession | ApiTokenRow> {
   readonly #game: CargoGame;
   readonly #sessionsIn: (accounts: Accounts) => Sessions<Row>;
-  readonly #underWay = new Set<number>();
+  readonly #underWay = new Map<number, Promise<void>>();
 
   constructor(game: CargoGame, sessionsIn: (accounts: Accounts) => Sessions<Row>) {
     this.#game = game;
     this.#sessionsIn = sessionsIn;
   }
 
-  record(session: Row, now: number): void {
+  /** Resolves when the use is written or cannot be; undefined if it need not be written yet. */
+  record(session: Row, now: number): Promise<void> | undefined {
     const { id } = session;
-    if (used(session, now) === session || this.#underWay.has(id)) return;
-    this.#underWay.add(id);
-    commit(this.#game, (_scene, world) => {
-      const sessions = this.#sessionsIn(world.accounts);
-      const known = sessions.get(id);
-      if (known === undefined) return;
-      sessions.replace(id, used(known, now));
-      if (sessions.ownerColumn === "player_id") seen(world, sessions.ownerOf(known), now);
-    })
-      .catch((error) => this.#game.store.logger?.warn({ err: error }, "failed to record the last use of a session"))
-      .finally(() => this.#underWay.delete(id));
+    if (used(session, now) === session) return undefined;
+    const underWay = this.#underWay.get(id) ?? this.#write(id, now).finally(() => this.#underWay.delete(id));
+    this.#underWay.set(id, underWay);
+    return underWay;
+  }
+
+  async #write(id: number, now: number): Promise<void> {
+    try {
+      await commit(this.#game, (_scene, world) => {
+        const sessions = this.#sessionsIn(world.accounts);
+        const known = sessions.get(id);
+        if (known === undefined) return;
+        sessions.replace(id, used(known, now));
+        if (sessions.ownerColumn === "player_id") seen(world, sessions.ownerOf(known), now);
+      });
+    } catch (error) {
+      this.#game.store.logger?.warn({ err: error }, "failed to record the last use of a session");
+    }
   }
 }
