@@ -26,7 +26,7 @@ export function adviceRoutes(app: App, { game }: CargoService): void {
     tokenScope: "read",
     summary: "Open jobs for a plane",
     description:
-      "What each open job at the player's own airports would add to the plane's trip. `with` names packages that the trip already has. The trip is the plane's queue, then the destinations of its cargo, always the nearest next. A job at another airport is fetched after that. A flying plane counts as landed. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
+      "What each open job at the player's own airports would add to the plane's trip. `with` names packages that the trip already has. The trip is the plane's queue, then the destinations of its cargo, always the nearest next. A job at another airport is fetched after that. A flying plane counts as landed, one under repair as repaired. The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing.",
     params,
     query: schemas.JobGainsQuery,
     answer: schemas.JobGains,

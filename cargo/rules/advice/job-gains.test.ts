@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aScene, type SmallScene } from "../../testing/a-scene.ts";
+import { landingWear } from "../flights/landing-wear.ts";
 import { quote } from "../flights/quote.ts";
 import { JOB_AIRPORTS } from "../geography/airports.ts";
 import type { CargoPackage } from "../values/cargo-package.ts";
@@ -60,6 +61,20 @@ test("[HP1] a job that does not fit has the refusal that loading or flying would
   const apart = aScene().withPlayer().withPlane();
   apart.withPackage({ special: "hazmat", commodity: "chemicals-drum" }).withPackage({ commodity: "fruit" });
   assert.equal(only(apart, [1]).refusal?.code, "special-refused");
+});
+
+test("[HP1] a job fits by the health that a flying plane has after its landing, and one under repair after the repair", () => {
+  const cold = { originIcao: "EDDM", destIcao: "EDDF", special: "coldchain", commodity: "vaccines" };
+  const leg = { destIcao: "EDDM", departureSimTime: 0, arrivalSimTime: 9, distanceKm: 300, windFactor: 1 };
+  const flying = (health: number) =>
+    only(aScene().withPlayer().withPlane({ status: "flying", fuelL: 600, leg, health }).withPackage(cold));
+  const wear = landingWear({ maxPayloadKg: 1_590 }, 300, []);
+  assert.equal(flying(6_000 + wear).refusal, null);
+  assert.equal(flying(6_000 + wear - 1).refusal?.code, "special-refused");
+  assert.equal(flying(wear).refusal?.code, "special-refused");
+  const repair = { startedSimTime: 0, endsSimTime: 9e12 };
+  const repaired = { status: "repairing", airportIcao: "EDDM", health: 0, repair } as const;
+  assert.equal(only(aScene().withPlayer().withPlane(repaired).withPackage(cold)).refusal, null);
 });
 
 test("[HP1] a job at another airport is fetched after the rest of the trip, and its figures include the legs to it", () => {

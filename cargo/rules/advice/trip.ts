@@ -11,7 +11,7 @@ import { flightTimeMs } from "../aircraft/flight-time.ts";
 import { fuelLeft } from "../aircraft/fuel.ts";
 import { REPAIR_PERCENT } from "../fleet/repair.ts";
 import { checkTank, legNow, withFuel } from "../flights/departure.ts";
-import { arrived, wearFactor } from "../flights/landing.ts";
+import { arrived, wearFactor, wearOf } from "../flights/landing.ts";
 import { landingWear } from "../flights/landing-wear.ts";
 import { jobKm } from "../jobs/needs.ts";
 import { offerOf } from "../jobs/payout.ts";
@@ -49,19 +49,22 @@ interface Goods {
 /** Computes trips of one plane at one instant, from where it is or lands next. */
 export class Trips {
   readonly scene: Scene;
-  /** The plane, on the ground where it is or lands next. */
+  /** The plane, on the ground where it is or lands next, after its landing or repair. */
   readonly plane: Plane;
   /** Cargo that is still aboard there. */
   readonly aboard: readonly CargoPackage[];
   /** Landings before the trip begins: 1 for a flying plane, else 0. */
   readonly #ahead: number;
+  /** The simulated instant at which the trip begins. */
+  readonly #startMs: number;
   readonly #legs = new Map<string, LegPlan>();
   readonly #goods = new Map<number, Goods>();
 
   constructor(scene: Scene, plane: Plane) {
     this.scene = scene;
     this.#ahead = plane.leg === null ? 0 : 1;
-    this.plane = plane.leg === null ? plane : arrived(plane, plane.leg);
+    this.#startMs = plane.leg?.arrivalSimTime ?? plane.repair?.endsSimTime ?? scene.clockMs;
+    this.plane = onGround(scene, plane);
     this.aboard = scene.cargoOf(plane.id).filter(({ destIcao }) => destIcao !== plane.leg?.destIcao);
   }
 
@@ -79,7 +82,7 @@ export class Trips {
   over(stops: readonly string[], packages: readonly CargoPackage[]): Trip {
     const { scene } = this;
     const model = modelOf(this.plane);
-    const way = new Way(scene.clockMs);
+    const way = new Way(this.#startMs);
     const waiting = packages.map((cargo) => this.#goodsOf(cargo));
     for (const cargo of this.aboard) way.load(this.#goodsOf(cargo), cargo.dueSimTime, cargo.landings + this.#ahead);
     let { plane } = this;
@@ -126,6 +129,14 @@ export class Trips {
       way.load(goods, dueSimTimeOf(goods.cargo.special, way.clockMs, flightTime), 0);
     }
   }
+}
+
+/** Returns a flying plane as landed, and one under repair as repaired. */
+function onGround(scene: Scene, plane: Plane): Plane {
+  const { leg, repair } = plane;
+  if (repair !== null) return { ...plane, status: "available", repair: null, health: FULL_HEALTH };
+  if (leg === null) return plane;
+  return { ...arrived(plane, leg), health: Math.max(0, plane.health - wearOf(scene, plane, leg)) };
 }
 
 interface Loaded extends Goods {

@@ -618,9 +618,9 @@ class CargoApi(Client):
 
         What each open job at the player's own airports would add to the plane's trip. `with` names packages
         that the trip already has. The trip is the plane's queue, then the destinations of its cargo, always
-        the nearest next. A job at another airport is fetched after that. A flying plane counts as landed.
-        The figures are those of now: later wind, fuel prices and demand may differ. Changes nothing. Costs
-        10 points.
+        the nearest next. A job at another airport is fetched after that. A flying plane counts as landed,
+        one under repair as repaired. The figures are those of now: later wind, fuel prices and demand may
+        differ. Changes nothing. Costs 10 points.
         """
         return self.request("GET", self.path("/api/planes/{}/jobs", plane_id), query={"sort": sort, "fits": fits, "with": with_, "limit": limit})
 
