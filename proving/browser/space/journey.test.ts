@@ -93,6 +93,23 @@ describe("the space game in the browser", () => {
     const ended = page.getByRole("listitem").filter({ hasText: "Explore Brakka" });
     await ended.getByText(/completed/i).waitFor();
     assert.deepEqual(conflicts, [], "nothing is asked that an order has just changed");
+
+    // Played again, the turn reaches no milestone.
+    const { client } = stage.service;
+    await client.ok("POST", "/api/save/restore", { turn: end.save.turn - 1 });
+    const { activeTask } = (await client.ok("GET", "/api/tasks")) as { readonly activeTask: { readonly id: number } };
+    await client.ok("DELETE", `/api/tasks/${activeTask.id}`);
+    await client.ok("POST", "/api/explore", { leadId: 2 });
+    await page.getByRole("link", { name: "Map" }).first().click();
+    const turnNow = (turn: number) => page.getByRole("banner").getByText(`Turn ${turn} / 200`).waitFor();
+    await turnNow(end.save.turn - 1);
+    await star(page, "Brakka").focus();
+    await page.keyboard.press(" ");
+    await turnNow(end.save.turn);
+    await page.getByRole("button", { name: "Turn report", expanded: false }).click();
+    const again = page.getByRole("region", { name: "Turn report" });
+    await again.getByText(`Turn ${end.save.turn}`, { exact: true }).waitFor();
+    assert.equal(await again.getByText("Milestone").count(), 0);
   });
 
   it("the space game is played by keyboard alone: Enter orders what helps, and the space bar ends turns", async () => {

@@ -5,6 +5,8 @@ import { type Milestone, newlyReached } from "../missions/milestones.ts";
 import { useMilestones } from "../missions/use-milestones.ts";
 
 export interface Reached {
+  /** The epoch of the game in which they were reached. */
+  readonly epoch: string;
   /** The turn on which they were reached. */
   readonly turn: number;
   readonly titles: readonly string[];
@@ -12,20 +14,22 @@ export interface Reached {
   readonly next: Milestone | undefined;
 }
 
-/** Titles of reached milestones by game, as this page last saw them. */
+/** Titles of reached milestones by epoch, as this page last saw them. */
 const seen = new Map<string, ReadonlySet<string>>();
 
-/** Returns the milestones reached last; null until one is reached while the page is open. */
+/** Returns the milestones reached last in this game; null until one is reached while the page is open. */
 export function useReachedMilestones(): Reached | null {
-  const { seed, difficulty, turn } = useWorld().save;
+  const {
+    epoch,
+    save: { turn },
+  } = useWorld();
   const milestones = useMilestones();
   const [last, setLast] = useState<Reached | null>(null);
-  const game = `${seed} ${difficulty}`;
   useEffect(() => {
     if (milestones === undefined) return;
-    const titles = newlyReached(seen.get(game), milestones);
-    seen.set(game, new Set(milestones.flatMap(({ title, isReached }) => (isReached ? [title] : []))));
-    if (titles.length > 0) setLast({ turn, titles, next: milestones.find(({ isReached }) => !isReached) });
-  }, [game, turn, milestones]);
-  return last;
+    const titles = newlyReached(seen.get(epoch), milestones);
+    seen.set(epoch, new Set(milestones.flatMap(({ title, isReached }) => (isReached ? [title] : []))));
+    if (titles.length > 0) setLast({ epoch, turn, titles, next: milestones.find(({ isReached }) => !isReached) });
+  }, [epoch, turn, milestones]);
+  return last?.epoch === epoch ? last : null;
 }
