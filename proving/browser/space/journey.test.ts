@@ -110,6 +110,13 @@ describe("the space game in the browser", () => {
     const again = page.getByRole("region", { name: "Turn report" });
     await again.getByText(`Turn ${end.save.turn}`, { exact: true }).waitFor();
     assert.equal(await again.getByText("Milestone").count(), 0);
+    await star(page, "Brakka").focus();
+    await endTurnsUntil(page, /Mission completed: .* Paid/);
+    await page.getByText("Newly charted").waitFor();
+    await client.ok("POST", "/api/save/restore", { turn: end.save.turn });
+    await turnNow(end.save.turn);
+    await page.getByText("Unexplored", { exact: true }).waitFor();
+    assert.equal(await page.getByText("Newly charted").count(), 0);
   });
 
   it("the space game is played by keyboard alone: Enter orders what helps, and the space bar ends turns", async () => {

@@ -25,7 +25,7 @@ export function useGamePart<Part>(name: string, call: Call<Part>): Part {
   return useSuspenseQuery({ queryKey: [GAME, name], queryFn: ({ signal }) => call.send({ signal }) }).data;
 }
 
-interface ShownWorld extends World {
+export interface ShownWorld extends World {
   /** Another epoch means that the game was replaced, even if seed and turn are the same. */
   readonly epoch: string;
 }
