@@ -738,6 +738,17 @@ describe("the game page and the log of the space game", () => {
     assert.notEqual(activeTask, null);
   });
 
+  it("the missions page shows what accepting a mission does in a new game, not in the game before", async () => {
+    await send("POST", "/api/save/new", { seed: 1 });
+    const { page } = await stage.visit("/missions");
+    const stays = page.getByText(/The deadline stays\./);
+    await stays.nth(2).waitFor();
+    await send("POST", "/api/save/new", { seed: 5 });
+    const [mission] = (await send("GET", "/api/missions")) as { readonly text: string }[];
+    await page.getByRole("button", { name: `Accept: ${mission?.text}`, exact: true }).waitFor();
+    await stays.nth(2).waitFor();
+  });
+
   it("the game page and the log are accessible in both color schemes at 360 and 1280 px", async () => {
     await send("POST", "/api/save/import", lateGame());
     await workOff(stage.service);

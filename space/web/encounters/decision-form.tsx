@@ -144,10 +144,11 @@ function Paragraphs({ text }: { readonly text: string }) {
 
 /** Returns the options for this crew member. The cautious option can always be previewed. */
 function useOptions(encounter: Encounter, crewId: number | null, isOff: boolean): readonly EncounterOption[] {
-  const { turn } = useWorld().save;
+  const { epoch, save } = useWorld();
   const cautious = encounter.options.find((option) => option.cautious);
   const { data } = useQuery({
-    queryKey: [DRY_RUN, "options", encounter.id, crewId, turn],
+    // The encounter's own options show whether goods that they need have changed.
+    queryKey: [DRY_RUN, "options", epoch, encounter, crewId, save.turn],
     enabled: !isOff && crewId !== null && cautious !== undefined,
     queryFn: ({ signal }) =>
       chooseCall(encounter.id, cautious?.key ?? "", crewId)

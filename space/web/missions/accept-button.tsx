@@ -29,9 +29,9 @@ export function AcceptButton({ mission }: AcceptProps) {
 /** Shows the result of the service's dry run, which the service refuses to watchers. */
 export function AcceptOutlook({ mission }: AcceptProps) {
   const isOff = useContext(CommandsOff) !== null;
-  const { turn } = useWorld().save;
+  const { epoch, save } = useWorld();
   const { data, error } = useQuery({
-    queryKey: [DRY_RUN, "accept", mission.id, turn],
+    queryKey: [DRY_RUN, "accept", epoch, mission.id, save.turn],
     queryFn: ({ signal }) => acceptCall(mission).preview().send({ signal }),
     enabled: !isOff,
     retry: false,

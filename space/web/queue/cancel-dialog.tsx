@@ -43,9 +43,9 @@ export function CancelDialog({ task, onClose }: CancelDialogProps) {
 
 /** Shows the refund from the service's dry run. */
 function Refund({ task, isAsked }: { readonly task: Task; readonly isAsked: boolean }) {
-  const { turn } = useWorld().save;
+  const { epoch, save } = useWorld();
   const dryRun = useQuery({
-    queryKey: [DRY_RUN, "cancel", task.id, turn],
+    queryKey: [DRY_RUN, "cancel", epoch, task.id, save.turn],
     queryFn: ({ signal }) => cancelCall(task).preview().send({ signal }),
     enabled: isAsked,
     gcTime: 0,
