@@ -99,7 +99,7 @@ function numberFaults(table: string, row: Row): string[] {
 
 function playerFaults(row: Player, { before }: Context): string[] {
   const { id, username, username_key, money, owed, home_icao, lapses, abandonments, openings } = row;
-  const { delivered_to, specials_delivered, milestones, livery_id, title } = row;
+  const { delivered_to, specials_delivered, milestones, livery_id, title, invitations_sent } = row;
   return those(
     [!/^[A-Za-z0-9_-]+$/.test(username), `player ${id} has a username of other characters than A–Z, a–z, 0–9, _ and -`],
     [username_key !== username.toLowerCase(), `username_key of player ${id} is not the username in lower case`],
@@ -109,6 +109,7 @@ function playerFaults(row: Player, { before }: Context): string[] {
     [home_icao !== null && !isAirport(home_icao), `${home_icao} is no airport`],
     [!isListOf(lapses, isInstant), `lapses of player ${id} is no list of instants`],
     [!isListOf(openings, isInstant), `openings of player ${id} is no list of instants`],
+    [!isListOf(invitations_sent, isInstant), `invitations_sent of player ${id} is no list of instants`],
     [
       !isListOf(abandonments, isAbandonments),
       `abandonments of player ${id} is no list of airports with their instants`,

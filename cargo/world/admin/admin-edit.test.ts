@@ -348,6 +348,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
       ["players", mira.id, { lapses: [-1] }, /no list of instants/],
       ["players", mira.id, { money: 2e12 }, /more than/],
       ["players", mira.id, { openings: [-1] }, /openings of player \d+ is no list of instants/],
+      ["players", mira.id, { invitations_sent: {} }, /invitations_sent of player \d+ is no list of instants/],
       ["players", mira.id, { owed: 2e12 }, /owes more than/],
       ["players", mira.id, { abandonments: [{ icao: "XQXQ", at: [1], until: 0 }] }, /no list of airports/],
       ["players", mira.id, { abandonments: [{ icao: "EDDF", at: [-1], until: 0 }] }, /no list of airports/],
