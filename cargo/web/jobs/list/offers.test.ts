@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { modelOf } from "../../../rules/aircraft/aircraft.ts";
 import type { Package, Plane, Quote } from "../../api.ts";
 import type { PlaneView } from "../plane-view.ts";
-import { type Offer, type OfferGiven, offersOf, quotedDestinations } from "./offers.ts";
+import { type Offer, type OfferGiven, offersOf, quotedDestinations, quotesBasis } from "./offers.ts";
 
 const LON: Readonly<Record<string, number>> = { EDDF: 8, EDDM: 11, LFPG: 2 };
 const job = (id: number, rest: Partial<Package> = {}): Package =>
@@ -141,5 +141,14 @@ describe("quotedDestinations", () => {
   it("there are no destinations to quote without a plane or at airports from which the service does not quote", () => {
     assert.deepEqual(quotedDestinations([job(1)], null, 40), []);
     assert.deepEqual(quotedDestinations([job(1)], view({ groundIcao: "LFPG" }), 40), []);
+  });
+});
+
+describe("quotesBasis", () => {
+  it("quotes are read again after a base was bought or sold, also while the clock is stopped", () => {
+    const economy = { fuelDiscount: 0.05 };
+    const basis = (...icaos: string[]) => quotesBasis(view(), { economy, bases: icaos.map((icao) => ({ icao })) });
+    assert.deepEqual(basis("EDDF"), basis("EDDF"));
+    assert.notDeepEqual(basis(), basis("EDDF"));
   });
 });

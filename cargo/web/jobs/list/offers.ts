@@ -2,7 +2,7 @@
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import { POOL_BANDS, type PoolBand } from "../../../rules/jobs/pool-bands.ts";
-import type { Package, Quote } from "../../api.ts";
+import type { Package, Quote, State } from "../../api.ts";
 import type { Prices } from "../../demand/leg-conditions.ts";
 import { cartPlan } from "../cart/cart-plan.ts";
 import { estimateLeg, type LegFigures, quotedLeg } from "../cart/leg-estimate.ts";
@@ -164,5 +164,18 @@ export function quotedDestinations(packages: readonly Package[], view: PlaneView
   const wanted = [...new Set(all)].filter((icao) => icao !== groundIcao);
   return wanted.slice(0, most).sort();
 }
+
+/** Returns what quotes depend on besides their destinations and the wind: the plane where it departs, and what fuel costs there. */
+export const quotesBasis = (
+  view: Pick<PlaneView, "plane" | "groundIcao"> | null,
+  { economy, bases }: { economy: Pick<State["economy"], "fuelDiscount">; bases: readonly { icao: string }[] },
+): readonly unknown[] => [
+  view?.plane.id,
+  view?.groundIcao,
+  view?.plane.status,
+  view?.plane.status === "flying" ? view.plane.departureSimTime : view?.plane.fuel,
+  economy.fuelDiscount,
+  bases.map(({ icao }) => icao).join(),
+];
 
 const destination = ({ destIcao }: Package): string => destIcao;
