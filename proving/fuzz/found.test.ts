@@ -61,12 +61,7 @@ async function answerTo(t: TestContext, ...lines: readonly string[]): Promise<Wi
 const HOST = ["host: localhost", "connection: close"];
 
 test("a chunked body that is never completed is answered once its client has closed its side", async (t) => {
-  const { status, code } = await answerTo(
-    t,
-    "DELETE /api/tasks/3 HTTP/1.1",
-    ...HOST,
-    "transfer-encoding: gzip, chunked",
-  );
+  const { status, code } = await answerTo(t, "DELETE /api/tasks/3 HTTP/1.1", ...HOST, "transfer-encoding: chunked");
   assert.deepEqual([status, code], [400, "malformed-request"]);
 });
 

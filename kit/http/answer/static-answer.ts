@@ -7,15 +7,19 @@ export const FOR_EVER = "public, max-age=31536000, immutable";
 /** Caching of fixed addresses: an hour, then revalidation. */
 export const AN_HOUR = "public, max-age=3600";
 
-type Handler = (request: FastifyRequest, reply: Pick<FastifyReply, "code" | "headers" | "send">) => FastifyReply;
+type Handler = (
+  request: FastifyRequest,
+  reply: Pick<FastifyReply, "code" | "headers" | "send" | "statusCode">,
+) => FastifyReply;
 
-/** Returns a handler that sends the content with a strong ETag, or 304 to a client that has it. */
+/** Returns a handler that sends the content with a strong ETag, or 304 to a client that has it. Pages of an error are sent whole. */
 export function staticAnswer(content: string | Buffer, type: string, caching: string): Handler {
   const etag = `"${contentHash(content)}"`;
   const headers = { "content-type": type, "cache-control": caching, etag };
   return (request, reply) => {
     const { "content-type": _type, ...kept } = headers;
-    if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).headers(kept).send();
+    const isKnown = reply.statusCode === 200 && namesTag(request.headers["if-none-match"], etag);
+    if (isKnown) return reply.code(304).headers(kept).send();
     return reply.headers(headers).send(content);
   };
 }

@@ -42,9 +42,65 @@ test("problems of bytes that never reach a route are counted too", async () => {
 });
 
 test("a request without Host is malformed", async () => {
-  const { status, body } = await exchange(notesApp(), "GET /api/version HTTP/1.1\r\nconnection: close\r\n\r\n");
-  assert.equal(status, 400);
-  assert.equal(body.code, "malformed-request");
+  for (const path of ["/api/version", "/api/nothing"]) {
+    const { status, body } = await exchange(notesApp(), `GET ${path} HTTP/1.1\r\nconnection: close\r\n\r\n`);
+    assert.deepEqual([status, body.code], [400, "malformed-request"], path);
+  }
+});
+
+/** Sends raw bytes and returns the status of each answer, and all of the text. */
+async function answersTo(app: App, bytes: string): Promise<{ statuses: number[]; text: string }> {
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.write(bytes);
+  let text = "";
+  for await (const chunk of socket.setEncoding("utf8")) text += chunk;
+  await app.close();
+  return { statuses: [...text.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => Number(status)), text };
+}
+
+const noted = (text: string, ...headers: string[]) => {
+  const body = JSON.stringify({ text });
+  return ["POST /api/notes HTTP/1.1", "host: localhost", "content-type: application/json", ...headers]
+    .concat(`content-length: ${body.length}`, "", body)
+    .join("\r\n");
+};
+
+test("requests before bytes that are not HTTP get their own answers first", async () => {
+  const { statuses, text } = await answersTo(notesApp(), `${noted("milk")}${noted("tea")}what is this\r\n\r\n`);
+  assert.deepEqual(statuses, [201, 201, 400]);
+  assert.match(text, /"milk".*"tea".*"malformed-request"/s);
+});
+
+test("requests before one whose chunks are malformed get their own answers first", async () => {
+  const chunked = "POST /api/notes HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nnone\r\n";
+  const { statuses } = await answersTo(notesApp(), noted("milk") + chunked);
+  assert.deepEqual(statuses, [201, 400]);
+});
+
+test("bytes after a request with Connection: close are ignored", async () => {
+  const { statuses } = await answersTo(notesApp(), noted("milk", "connection: close") + noted("tea"));
+  assert.deepEqual(statuses, [201]);
+});
+
+test("bytes that are not HTTP end a stream and add nothing to it", async () => {
+  const app = notesApp();
+  app.get("/stream", { schema: { hide: true } }, async (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { "content-type": "text/event-stream" }).write("retry: 2000\n\n");
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /stream HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  let text = "";
+  for await (const chunk of socket.setEncoding("utf8")) {
+    text += chunk;
+    if (text.endsWith("\n\n\r\n")) socket.write("what is this\r\n\r\n");
+  }
+  await app.close();
+  assert.equal(text.match(/HTTP\/1.1/g)?.length, 1);
 });
 
 test("a body in a transfer coding that the service does not know is refused with 501", async () => {

@@ -9,8 +9,13 @@ import { ProblemError, type ProblemTable } from "../problems/problem.ts";
 import { PROBLEM_MEDIA_TYPE, problemDocument } from "../problems/problem-document.ts";
 import { FINISH_WITHIN_MS } from "../request/unfinished-bodies.ts";
 
-/** The current exchange of each connection. */
-const exchanges = new WeakMap<Socket, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The newest exchange of each connection. */
+const exchanges = new WeakMap<Socket, Exchange>();
 
 /** Called with the code of each problem that is answered. */
 type Count = (code: string) => void;
@@ -21,14 +26,18 @@ export function noteExchange(request: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Fastify's clientErrorHandler: answers and closes the connection. A request that was already answered gets no second answer,
- * because the client would take it for the answer to its next request.
+ * Fastify's clientErrorHandler: answers and closes the connection. Requests that arrived before the error get their own answers
+ * first. A request that was already answered gets no second answer, because the client would take it for the answer to its next
+ * request.
  */
 export function clientErrorHandler(problems: ProblemTable, publicUrl: string | undefined, count: Count) {
+  const waiting = new WeakSet<Socket>();
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
-    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    if (error.code === "ECONNRESET" || socket.destroyed || waiting.has(socket)) return;
+    // Bytes after a request with "Connection: close" are ignored: its answer closes the connection.
+    if (error.code === "HPE_CLOSED_CONNECTION") return;
     const last = exchanges.get(socket);
-    if (last?.response.headersSent === true && !last.request.complete) {
+    if (last !== undefined && isCutOff(last)) {
       socket.destroySoon();
       return;
     }
@@ -36,14 +45,37 @@ export function clientErrorHandler(problems: ProblemTable, publicUrl: string | u
       socket.destroy(error);
       return;
     }
-    const problem = problemOf(error.code);
-    count(problem.code);
-    const status = problems[problem.code]?.status ?? 400;
-    const document = problemDocument(problems, problem, publicUrl ?? ownUrl(socket));
-    socket.end(answer(status, JSON.stringify(document), publicUrl));
-    // Ends the connection even if the client does not close its side.
-    destroyAfter(socket, FINISH_WITHIN_MS);
+    const refuse = () => {
+      if (!socket.writable) return;
+      const problem = problemOf(error.code);
+      count(problem.code);
+      const status = problems[problem.code]?.status ?? 400;
+      const document = problemDocument(problems, problem, publicUrl ?? ownUrl(socket));
+      socket.end(answer(status, JSON.stringify(document), publicUrl));
+      // Ends the connection even if the client does not close its side.
+      destroyAfter(socket, FINISH_WITHIN_MS);
+    };
+    const turn = last === undefined ? undefined : turnAfter(last);
+    if (turn === undefined) {
+      refuse();
+      return;
+    }
+    waiting.add(socket);
+    last?.response.once(turn, refuse);
   };
+}
+
+/** True if the error ends an answer that has begun: the request's body is malformed, or the answer is a stream. */
+const isCutOff = ({ request, response }: Exchange): boolean =>
+  response.headersSent && !(request.complete && response.writableEnded);
+
+/** Returns the event of the response after which the error may be answered; undefined if there is nothing to wait for. */
+function turnAfter({ request, response }: Exchange): "close" | "socket" | undefined {
+  if (response.writableFinished) return undefined;
+  // Node gives a response its socket when the earlier ones on the connection are sent.
+  const isFirst = response.socket !== null;
+  if (request.complete) return response.writableEnded && isFirst ? undefined : "close";
+  return isFirst ? undefined : "socket";
 }
 
 const RETRY_AFTER_SECONDS = 5;

@@ -110,6 +110,9 @@ test("at an unknown address a visitor gets the page with status 404, and a progr
     const { statusCode, headers, body } = await get(url, { accept });
     assert.deepEqual([statusCode, body], [404, PAGE], url);
     assert.match(String(headers["content-security-policy"]), /^default-src 'none'/);
+    assert.match(String(headers.vary), /\baccept(?:,|$)/);
+    const again = await get(url, { accept, "if-none-match": String(headers.etag) });
+    assert.deepEqual([again.statusCode, again.body], [404, PAGE], "an error is never 304");
   }
   for (const url of ["/api/nothing", "/assets/gone.js", "http://localhost/api/nothing"]) {
     const { headers } = await get(url, { accept });

@@ -77,6 +77,7 @@ function serveFiles(app: App, { folder, pages }: ClientFiles, previews: LinkPrev
   }
   app.unknownPage = (request, reply) => {
     if (!isVisit(request)) return false;
+    varyBy(reply, "accept");
     void general(request, reply.code(404).headers(headers));
     return true;
   };

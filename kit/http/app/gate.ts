@@ -52,6 +52,7 @@ export function createGate(options: GateOptions): Gate {
   const headersOfAll = securityHeaders(options.publicUrl);
   return (request, reply) => {
     reply.headers(headersOfAll);
+    checkHosts(request);
     checkAddress(request);
     if (!cameToAdmin(request)) {
       allowOrigin(request, reply, corsOrigins);
@@ -77,6 +78,13 @@ export function createGate(options: GateOptions): Gate {
     checkLimits(request, reply);
     return false;
   };
+}
+
+/** RFC 9112 demands 400 for such a request, whatever its path is. */
+function checkHosts(request: FastifyRequest): void {
+  if (hostOf(request) === "") throw new ProblemError("malformed-request", "The request has no Host header.");
+  if (hasTwoHosts(request.raw.rawHeaders))
+    throw new ProblemError("malformed-request", "The request has two Host headers.");
 }
 
 /** Node reads the chunks of a body, but decodes no coding within them. */
@@ -110,10 +118,7 @@ function originCheck(options: GateOptions) {
   return (request: FastifyRequest): void => {
     const host = hostOf(request);
     const { isOwnHost, isCrossSite } = cameToAdmin(request) ? ofAdmin : main;
-    if (host === "") throw new ProblemError("malformed-request", "The request has no Host header.");
     if (!TARGET.test(request.url)) throw new ProblemError("malformed-request", "The request names no path.");
-    if (hasTwoHosts(request.raw.rawHeaders))
-      throw new ProblemError("malformed-request", "The request has two Host headers.");
     for (const one of [host, hostOfTarget(request.url) ?? host]) {
       if (isOwnHost(one)) continue;
       throw new ProblemError("foreign-host", `The service does not answer for the host ${one}.`, {
