@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { TECH_IDS } from "@outbound/space/rules/catalog/techs.ts";
+import { STARVATION_TURNS } from "@outbound/space/rules/values/limits.ts";
 import { aGame } from "@outbound/space/testing/a-game.ts";
+import { explore, ordered } from "@outbound/space/testing/play.ts";
 import { assertAccessible } from "../axe.ts";
 import { type TestStage, testStage } from "../test-stage.ts";
 import { giveGame } from "./given-game.ts";
@@ -116,6 +118,28 @@ describe("ship and crew", () => {
     }
     await page.getByRole("button", { name: /^Reactor, tier 2/ }).waitFor();
     await page.getByText("15 supplied, 10 used").waitFor();
+  });
+
+  it("the page does not crash if the crew is read after a member was lost, and the world before", async () => {
+    const start = { ...aGame().withResources({ supplies: 0 }).build(), starvingTurns: STARVATION_TURNS - 1 };
+    const [first, ...crew] = start.crew;
+    const queue = [first, ...crew].map((member) => ({ ...explore(), leadId: member?.id ?? 0 }));
+    await giveGame(stage.service, ordered(start, ...queue));
+    const { page } = await stage.visit("/crew");
+    const { promise: isCrewShown, resolve: readWorld } = Promise.withResolvers<void>();
+    await page.getByRole("article").nth(crew.length).waitFor();
+    await page.route("**/api/world", async (route) => {
+      await isCrewShown;
+      await route.continue();
+    });
+    await stage.service.client.ok("POST", "/api/turn");
+    await page.getByRole("article").nth(crew.length).waitFor({ state: "detached" });
+    readWorld();
+    await page
+      .getByRole("banner")
+      .getByText(/^Turn 1 /)
+      .waitFor();
+    assert.equal(await page.getByRole("article").count(), crew.length);
   });
 
   function accessible(game: "new" | "late") {

@@ -34,6 +34,7 @@ export interface Views {
 /** Fields that orders do not depend on are left empty: missions, encounters, fragments, drawn values. */
 export function knownGame({ world, ship, crew, techs }: Views): Game {
   const { save } = world;
+  const aboard = crew.members.map(({ id }) => id);
   const queue = [...(world.activeTask ? [world.activeTask] : []), ...world.pendingTasks];
   return {
     rulesVersion: RULES_VERSION,
@@ -61,7 +62,7 @@ export function knownGame({ world, ship, crew, techs }: Views): Game {
     crew: crew.members.map(memberOf),
     modules: ship.modules.map(({ id, kind, tier }) => ({ id, kind, tier })),
     techs: techs.filter(({ state }) => state === "known").map(({ id }) => id),
-    tasks: queue.map((task) => taskOf(task, save.turn)),
+    tasks: queue.flatMap((task) => taskOf(task, save.turn, aboard) ?? []),
     missions: [],
     ...NO_ENCOUNTERS,
   };
@@ -96,13 +97,17 @@ const memberOf = (view: CrewView): CrewMember => ({
   fatigue: view.fatigue,
 });
 
-/** A jump pays only its fuel, and only when it starts. All other orders were paid when they were queued. */
-function taskOf(view: TaskView, turn: number): Task {
+/**
+ * A jump pays only its fuel, and only when it starts. All other orders were paid when they were queued. Returns undefined if the
+ * lead is not aboard: the crew may be read after a turn in which the lead was lost, and the world before.
+ */
+function taskOf(view: TaskView, turn: number, aboard: readonly number[]): Task | undefined {
+  if (!aboard.includes(view.lead.id)) return undefined;
   const task: Task = {
     id: view.id,
     target: targetOf(view),
     leadId: view.lead.id,
-    helperIds: view.helpers.map(({ id }) => id),
+    helperIds: view.helpers.map(({ id }) => id).filter((id) => aboard.includes(id)),
     paid: view.kind === "jump" ? {} : goodsOf(view.cost),
     queuedOnTurn: turn,
   };

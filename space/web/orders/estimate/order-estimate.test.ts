@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openFreshFile } from "@outbound/kit/testing/engines.ts";
 import type { Game } from "../../../rules/game/game.ts";
+import { outlookAfter } from "../../../rules/orders/estimate.ts";
 import type { Team } from "../../../rules/orders/queue.ts";
 import type { OrderTarget } from "../../../rules/turn/command.ts";
 import { aGame, aSeededGame } from "../../../testing/a-game.ts";
 import { advanced, build, expand, explore, jump, ordered, research, upgrade } from "../../../testing/play.ts";
 import { freshSpaceApp, type SpaceTestApp } from "../../../testing/space-app.ts";
 import type { Crew, OrderPreview, Ship, Tech, World } from "../../api.ts";
-import { knownGame } from "../../game/known-game.ts";
+import { knownGame, type Views } from "../../game/known-game.ts";
 import { orderCall } from "../order.ts";
 import { estimateOrder } from "./order-estimate.ts";
 
@@ -69,14 +70,12 @@ interface Problem {
   readonly detail: string;
 }
 
-async function known({ ok }: SpaceTestApp): Promise<Game> {
-  return knownGame({
-    world: await ok<World>("GET", "/api/world"),
-    ship: await ok<Ship>("GET", "/api/ship"),
-    crew: await ok<Crew>("GET", "/api/crew"),
-    techs: await ok<Tech[]>("GET", "/api/tech"),
-  });
-}
+const views = async ({ ok }: SpaceTestApp): Promise<Views> => ({
+  world: await ok<World>("GET", "/api/world"),
+  ship: await ok<Ship>("GET", "/api/ship"),
+  crew: await ok<Crew>("GET", "/api/crew"),
+  techs: await ok<Tech[]>("GET", "/api/tech"),
+});
 
 test("the client's estimate equals the service's preview", async (t) => {
   const service = await freshSpaceApp(t, openFreshFile);
@@ -85,7 +84,7 @@ test("the client's estimate equals the service's preview", async (t) => {
 
 async function compareAll(service: SpaceTestApp, game: Game): Promise<void> {
   await service.load(game);
-  const before = await known(service);
+  const before = knownGame(await views(service));
   for (const target of TARGETS) {
     for (const team of TEAMS) {
       const call = orderCall(target, team).preview();
@@ -103,3 +102,16 @@ async function compareAll(service: SpaceTestApp, game: Game): Promise<void> {
     }
   }
 }
+
+test("while the crew is of a later turn than the world, the tasks of lost members are left out", async (t) => {
+  const service = await freshSpaceApp(t, openFreshFile);
+  await service.load(ordered(aGame().build(), jump(2, 2, 3), explore("survey", 1)));
+  const { crew, ...others } = await views(service);
+  const without = (lost: number) =>
+    knownGame({ ...others, crew: { ...crew, members: crew.members.filter(({ id }) => id !== lost) } });
+  assert.deepEqual(
+    without(2).tasks.map(({ leadId, helperIds }) => [leadId, ...helperIds]),
+    [[1, 3]],
+  );
+  for (const { id } of crew.members) outlookAfter(without(id));
+});
