@@ -192,7 +192,7 @@ function quotes(pilot: Pilot, icaos: readonly string[], planeId: number | string
 }
 
 async function fullFleet(pilot: Pilot): Promise<void> {
-  await leaveMoney(pilot, 60 * 185_000);
+  await leaveMoney(pilot, 60 * 220_000);
   for (let planes = 1; planes < 60; planes += 1) {
     await pilot.ok("POST", "/api/planes/buy", { modelId: "DHC6", icao: TEST_HOME });
   }

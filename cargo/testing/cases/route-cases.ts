@@ -79,7 +79,7 @@ const assigns =
   };
 
 const allDesksTaken: Step = async (pilot) => {
-  await pilot.ok("POST", "/api/test/add-cash", { amount: 6 * 185_000 });
+  await pilot.ok("POST", "/api/test/add-cash", { amount: 6 * 220_000 });
   const routeId = await routeOf(pilot);
   for (let planes = 0; planes < 6; planes += 1) {
     const { planes: fleet } = await pilot.ok<{ planes: readonly { id: number }[] }>("POST", "/api/planes/buy", {

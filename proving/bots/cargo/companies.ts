@@ -52,6 +52,7 @@ export const LADDERS = {
   small: ["C208", "SW4", "SW4", "SW4", "SF34", "SW4", "SF34", "SF34", "SF34"],
   mixed: ["SW4", "SW4", "SF34", "AT76", "AT76", "B463", "B734", "B734", "B738"],
   first: Array<string>(9).fill("C208"),
+  cheapest: Array<string>(9).fill("DHC6"),
 } as const;
 
 function oneOfTheDearest({ seed, look }: CompanyView, trips: readonly Trip[]): Trip {
