@@ -85,15 +85,19 @@ function* month(known: Known, players: readonly number[]): Generator<Step> {
   yield step(late, { kind: "advance", simMs: 12 * HOUR_MS });
 }
 
-/** Abandons jobs in flight that cash cannot pay for. The sale of a base, if there is one, settles a part. */
+/** Abandons a job in flight that cash cannot pay for. The sale of another plane, and of a base if there is one, settles a part. */
 function* debt(known: Known, playerId: number): Generator<Step> {
   const step = (action: Action): Step => ({ playerId, action });
   yield step({ kind: "advance", simMs: 12 * HOUR_MS });
+  const { nextPlaneId } = known.world.state;
+  yield step({ kind: "cash", amount: 1_000_000 });
+  yield step({ kind: "buy", modelId: "C208", icao: "EDDM" });
   const { planeId, packageId, destIcao } = yield* loadContract(known, playerId, { payout: 900_000 });
   yield step({ kind: "dispatch", planeId, packageIds: [], legs: [destIcao] });
   yield step({ kind: "cash", amount: -moneyOf(known, playerId) });
   yield step({ kind: "abandon", packageId });
   yield step({ kind: "advance", simMs: 12 * HOUR_MS });
+  yield step({ kind: "sell", planeId: nextPlaneId });
   const [base] = known.world.bases.all(known.world.bases.of(playerId));
   yield step({ kind: "sell-base", baseId: base?.id ?? 999 });
 }
