@@ -1,6 +1,7 @@
 /** Writes the world of a load with routes: every player has bases, and as many planes for a route as for flying by hand. */
 
 import { buyBase } from "@outbound/cargo/rules/company/bases.ts";
+import { reachMilestones } from "@outbound/cargo/rules/company/milestones.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
 import { distanceKm } from "@outbound/cargo/rules/geography/geodesy.ts";
 import { assignRoute } from "@outbound/cargo/rules/routes/assignment.ts";
@@ -43,6 +44,8 @@ export async function writeRouteWorld(file: string, players: number, planes: num
       const policy = { openJobs: index % 2 === 0 };
       const routeId = accepted(createRoute(scene, playerId, { name: "Round", stops, loop: true, policy }));
       for (const id of ids) accepted(assignRoute(scene, playerId, id, { routeId }));
+      // As after the commands with which a player buys these planes.
+      reachMilestones(scene, playerId, { hasCommanded: true });
       return ids.filter((id) => scene.plane(id)?.route?.status === "active").length;
     });
   }
