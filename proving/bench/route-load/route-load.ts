@@ -41,7 +41,7 @@ const OPTIONS = {
 
 type RouteLoadOptions = Options<typeof OPTIONS>;
 
-export const QUICK = { players: 6, planes: 3, hands: 6, think: 0.1, seconds: 2, hours: 12, quick: true };
+export const QUICK = { players: 6, planes: 3, hands: 5, think: 0.1, seconds: 2, hours: 12, quick: true };
 
 export type RouteLoad = Awaited<ReturnType<typeof measure>>;
 
