@@ -64,8 +64,9 @@ export class Trips {
     this.scene = scene;
     this.#ahead = plane.leg === null ? 0 : 1;
     this.#startMs = plane.leg?.arrivalSimTime ?? plane.repair?.endsSimTime ?? scene.clockMs;
-    this.plane = onGround(scene, plane);
-    this.aboard = scene.cargoOf(plane.id).filter(({ destIcao }) => destIcao !== plane.leg?.destIcao);
+    const aboard = scene.cargoOf(plane.id);
+    this.plane = onGround(scene, plane, aboard);
+    this.aboard = aboard.filter(({ destIcao }) => destIcao !== plane.leg?.destIcao);
   }
 
   #leg(fromIcao: string, destIcao: string): LegPlan {
@@ -132,11 +133,11 @@ export class Trips {
 }
 
 /** Returns a flying plane as landed, and one under repair as repaired. */
-function onGround(scene: Scene, plane: Plane): Plane {
+function onGround(scene: Scene, plane: Plane, aboard: readonly CargoPackage[]): Plane {
   const { leg, repair } = plane;
   if (repair !== null) return { ...plane, status: "available", repair: null, health: FULL_HEALTH };
   if (leg === null) return plane;
-  return { ...arrived(plane, leg), health: Math.max(0, plane.health - wearOf(scene, plane, leg)) };
+  return { ...arrived(plane, leg), health: Math.max(0, plane.health - wearOf(scene, plane, leg, aboard)) };
 }
 
 interface Loaded extends Goods {

@@ -33,7 +33,7 @@ export function touchDown(scene: Scene, plane: Plane): Plane {
   if (leg === null) throw new Error(`plane ${planeId} does not fly`);
   const landed = arrived(plane, leg);
   const aboard = scene.cargoOf(planeId);
-  const wear = wearOf(scene, plane, leg);
+  const wear = wearOf(scene, plane, leg, aboard);
   scene.putPlane(landed);
   countFlight(scene, ownerId, leg.distanceKm, aboard);
   if (!isOnRoute(plane)) {
@@ -45,9 +45,9 @@ export function touchDown(scene: Scene, plane: Plane): Plane {
   return wearDown(scene, planeId, wear);
 }
 
-/** Returns the hundredths of a point of health that the landing of this leg costs, with the cargo aboard. */
-export const wearOf = (scene: Scene, plane: Plane, leg: ActiveLeg): number =>
-  landingWear(modelOf(plane), leg.distanceKm, scene.cargoOf(plane.id), wearFactor(scene, plane, leg));
+/** Returns the hundredths of a point of health that the landing of this leg costs with this cargo. */
+export const wearOf = (scene: Scene, plane: Plane, leg: ActiveLeg, aboard: readonly CargoPackage[]): number =>
+  landingWear(modelOf(plane), leg.distanceKm, aboard, wearFactor(scene, plane, leg));
 
 /** Returns the factor on the wear of a leg, from a base at either end and a storm at departure. */
 export function wearFactor(

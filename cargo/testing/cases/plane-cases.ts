@@ -1,4 +1,5 @@
 /** Requests for every answer of the operations on planes. */
+import { modelOf } from "../../rules/aircraft/aircraft.ts";
 import { TEST_HOME } from "../cargo-app.ts";
 import {
   AWAY,
@@ -192,7 +193,7 @@ function quotes(pilot: Pilot, icaos: readonly string[], planeId: number | string
 }
 
 async function fullFleet(pilot: Pilot): Promise<void> {
-  await leaveMoney(pilot, 60 * 220_000);
+  await leaveMoney(pilot, 60 * modelOf({ modelId: "DHC6" }).price);
   for (let planes = 1; planes < 60; planes += 1) {
     await pilot.ok("POST", "/api/planes/buy", { modelId: "DHC6", icao: TEST_HOME });
   }

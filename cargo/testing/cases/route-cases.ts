@@ -1,4 +1,5 @@
 /** Requests for every answer of the operations on routes and on several planes. */
+import { modelOf } from "../../rules/aircraft/aircraft.ts";
 import { TEST_HOME } from "../cargo-app.ts";
 import {
   AWAY,
@@ -79,7 +80,7 @@ const assigns =
   };
 
 const allDesksTaken: Step = async (pilot) => {
-  await pilot.ok("POST", "/api/test/add-cash", { amount: 6 * 220_000 });
+  await pilot.ok("POST", "/api/test/add-cash", { amount: 6 * modelOf({ modelId: "DHC6" }).price });
   const routeId = await routeOf(pilot);
   for (let planes = 0; planes < 6; planes += 1) {
     const { planes: fleet } = await pilot.ok<{ planes: readonly { id: number }[] }>("POST", "/api/planes/buy", {
