@@ -47,6 +47,9 @@ function withKeys(taking: Taking): Middleware {
   };
 }
 
+/** The request from which each one was made. Node lets a request follow a signal only while something refers to its object. */
+const ORIGINALS = new WeakMap<Request, Request>();
+
 function withQuery(taking: Taking, query: Readonly<Record<string, string>>): Middleware {
   return {
     async onRequest({ request, schemaPath }) {
@@ -57,8 +60,11 @@ function withQuery(taking: Taking, query: Readonly<Record<string, string>>): Mid
       }
       if (url.href === request.url) return undefined;
       const { method, headers, signal, credentials } = request;
-      const body = request.body === null ? null : await request.text();
-      return new Request(url, { method, headers, signal, credentials, body });
+      // Firefox has no `Request.body`, which would show whether there is one.
+      const text = await request.text();
+      const named = new Request(url, { method, headers, signal, credentials, body: text === "" ? null : text });
+      ORIGINALS.set(named, request);
+      return named;
     },
   };
 }

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type TestContext, test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { cargoClient } from "./cargo.ts";
 import { answerOf, NoAnswerError, ProblemError } from "./problem.ts";
-import type { RetryOptions } from "./retry.ts";
-import { spaceClient } from "./space.ts";
+import { type SpaceOptions, spaceClient } from "./space.ts";
 
 type Script = (() => Response | Error)[];
 
@@ -18,7 +21,7 @@ const brokenBody = () =>
 const soon = { "retry-after": "0" };
 
 /** A client with scripted answers to its requests, and the requests that it sent. */
-function scripted(script: Script, options: RetryOptions = {}) {
+function scripted(script: Script, options: SpaceOptions = {}) {
   const sent: { readonly key: string | null; readonly url: string; readonly body: string }[] = [];
   const waits: number[] = [];
   const client = spaceClient({
@@ -174,6 +177,59 @@ test("an aborted call ends while it waits, with the reason of its signal", async
   assert.equal(sent.length, 1);
 });
 
+/** A service that never answers. `connected` resolves at the next request. */
+async function silent(t: TestContext) {
+  const server = createServer().listen(0, "127.0.0.1");
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const connected = () => new Promise<IncomingMessage>((resolve) => server.once("request", resolve));
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connected };
+}
+
+/** Collects what nothing refers to, also in the tasks that follow. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  for (let round = 0; round < 5; round += 1) {
+    collect();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test("an aborted call ends even if its requests were garbage-collected", async (t) => {
+  const { baseUrl, connected } = await silent(t);
+  const client = spaceClient({ baseUrl, game: "g" });
+  for (const call of [
+    (signal: AbortSignal) => client.GET("/api/world", { signal }),
+    (signal: AbortSignal) => client.POST("/api/explore", { ...explore, signal }),
+    (signal: AbortSignal) => client.GET("/api/rules", { signal }),
+  ]) {
+    const abort = new AbortController();
+    const arrived = connected();
+    const called = assert.rejects(call(abort.signal), /enough/);
+    const request = await arrived;
+    const closed = new Promise((resolve) => request.socket.once("close", resolve));
+    await collectGarbage();
+    abort.abort(new Error("enough"));
+    await Promise.all([called, closed]);
+  }
+});
+
+test("an attempt ends in time even if its request was garbage-collected", async (t) => {
+  const { baseUrl, connected } = await silent(t);
+  const arrived = connected();
+  const called = assert.rejects(spaceClient({ baseUrl, timeoutMs: 100, patienceMs: 0 }).GET("/api/world"), {
+    name: "NoAnswerError",
+    message: /no answer for 100 ms$/,
+  });
+  await arrived;
+  await collectGarbage();
+  await called;
+});
+
 test("a wait of more than 24 days is not over at once", async () => {
   const month = { "retry-after": "2592000" };
   const { client, sent } = scripted([problem(503, "stopping", month)], { patienceMs: Number.POSITIVE_INFINITY });
@@ -222,6 +278,18 @@ test("the id of the game is in every call that accepts it, unless the call sets 
     "GET /api/events?limit=2&game=other ",
     "GET /api/rules ",
   ]);
+});
+
+test("the id of the game is in every call of a browser without `Request.body`", async (t) => {
+  t.mock.getter(Request.prototype, "body", () => undefined);
+  const { client, sent } = scripted([ok], { game: "g" });
+  await answerOf(client.GET("/api/world"));
+  await answerOf(client.POST("/api/explore", explore));
+  await answerOf(client.POST("/api/turn"));
+  assert.deepEqual(
+    sent.map(({ url, body }) => `${url.slice(21)} ${body}`),
+    ["/api/world?game=g ", `/api/explore?game=g ${JSON.stringify(explore.body)}`, "/api/turn?game=g "],
+  );
 });
 
 test("with a time of Infinity an attempt may take any time, and a stream may be silent", async (t) => {

@@ -77,20 +77,26 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error && error.cause.message !== "" ? error.cause.message : error.message;
 }
 
+/** Requests without a whole answer. Node aborts a request only while something refers to its object. */
+const OPEN = new Set<Request>();
+
 async function attemptOf(send: Fetch, request: Request, timeoutMs: number): Promise<Attempt> {
   const timeout = new AbortController();
+  const signal = AbortSignal.any([request.signal, timeout.signal]);
+  const sent = new Request(request.clone(), { signal });
+  OPEN.add(sent);
   const timer = setTimeout(
     () => timeout.abort(new Error(`no answer for ${timeoutMs} ms`)),
     Math.min(timeoutMs, LONGEST_TIMER_MS),
   );
   try {
-    const signal = AbortSignal.any([request.signal, timeout.signal]);
-    const response = await readWhole(await send(new Request(request.clone(), { signal })));
+    const response = await readWhole(await send(sent));
     return { response, changed: await changedBy(response) };
   } catch (error) {
     return { error, changed: "unknown" };
   } finally {
     clearTimeout(timer);
+    OPEN.delete(sent);
   }
 }
 
