@@ -85,6 +85,19 @@ export class Remedies {
   }
 }
 
+/**
+ * Reads what an answer shows beside the result of a command. The command is done, so a failure here is a line of the answer: as a
+ * refusal it would lead the model to give the command again.
+ */
+export async function afterCommand(read: () => Promise<View>): Promise<View> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ProblemError || error instanceof NoAnswerError)) throw error;
+    return { unread: `The command is done. The state after it could not be read: ${error.message}` };
+  }
+}
+
 /** Runs a tool. A refusal of the service, or a missing answer, becomes an answer with `isError`. */
 export async function answerWith(remedies: Remedies, run: () => Promise<CallToolResult>): Promise<CallToolResult> {
   try {

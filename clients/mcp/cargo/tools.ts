@@ -2,7 +2,7 @@
 import type { McpServer, ServerContext } from "@modelcontextprotocol/server";
 import { answerOf } from "@outbound/client";
 import * as z from "zod";
-import { answer, answerWith, Remedies, type View } from "../answer.ts";
+import { afterCommand, answer, answerWith, Remedies, type View } from "../answer.ts";
 import { inputOf, listOf, runOperation } from "../operations.ts";
 import { CARGO_LOOKS, look } from "./look.ts";
 import { CARGO_OPERATIONS } from "./operations.ts";
@@ -40,7 +40,7 @@ export function registerCargoTools(server: McpServer, session: CargoSession): vo
       const view = outcomeView(state, input.planeId);
       if (preview) return view;
       session.shown = changeKey(state);
-      return { ...view, next: await nextSteps(session, state) };
+      return { ...view, ...(await afterCommand(async () => ({ next: await nextSteps(session, state) }))) };
     }, !preview);
 
   server.registerTool(

@@ -18,7 +18,7 @@ export async function waitForChange(session: CargoSession, seconds: number, canc
       if (changeKey(frame) !== session.shown) return "something changed";
       if (!isUnderWay(frame)) return "nothing is under way: give a command first";
     }
-    return "the time is over and nothing changed";
+    return signal.aborted ? "the time is over and nothing changed" : "newer streams of the company ended the wait";
   });
   const events = await newEvents(session, session.lastEvent, EVENTS_SHOWN);
   session.lastEvent = events.newest;

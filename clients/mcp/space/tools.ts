@@ -2,7 +2,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { answerOf, type SpaceClient } from "@outbound/client";
 import * as z from "zod";
-import { answer, answerWith, Remedies, type View } from "../answer.ts";
+import { afterCommand, answer, answerWith, Remedies, type View } from "../answer.ts";
 import { inputOf, listOf, type Operations, runOperation } from "../operations.ts";
 import { eventLines, look, SPACE_LOOKS } from "./look.ts";
 import { type SpaceAnswer, spaceOperations } from "./operations.ts";
@@ -72,7 +72,8 @@ export function registerSpaceTools(server: McpServer, api: SpaceClient, by: stri
     (input) =>
       answered(async () => {
         const outcome = outcomeView(await runOperation(operations, api, input, false), false);
-        return { ...outcome, next: nextSteps(await answerOf(api.GET("/api/world"))).slice(0, NEXT_AFTER_ACT) };
+        const after = async () => ({ next: nextSteps(await answerOf(api.GET("/api/world"))).slice(0, NEXT_AFTER_ACT) });
+        return { ...outcome, ...(await afterCommand(after)) };
       }, true),
   );
   server.registerTool(
@@ -95,7 +96,7 @@ export function registerSpaceTools(server: McpServer, api: SpaceClient, by: stri
           stopped: report.skipped ? "the queue is empty: give an order first" : report.stopped,
           events: eventLines(report.events, 8),
           warnings: report.warnings.slice(0, 3).map(({ turn, text }) => `turn ${turn}: ${text}`),
-          ...(await summaryOf(api, { brief: true })),
+          ...(await afterCommand(() => summaryOf(api, { brief: true }))),
         };
       }, true),
   );
