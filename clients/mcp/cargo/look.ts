@@ -1,7 +1,7 @@
 /** Shows parts of the cargo game in detail. */
 import type { CargoSchemas as Schemas } from "@outbound/client";
 import { InputError, type View } from "../answer.ts";
-import type { CargoSession } from "./session.ts";
+import type { CargoSession, Company } from "./session.ts";
 import { bestHomes, jobLine, planeLine, routeLine, timeOf } from "./summary.ts";
 
 export interface LookInput {
@@ -29,13 +29,14 @@ const LOOKS = {
   },
   jobs: async (session, { planeId }) => {
     const path = { planeId: given(planeId, "jobs takes planeId") };
-    const [{ items }, { packages }] = await Promise.all([
+    const [{ items }, state] = await Promise.all([
       session.read((api) => api.GET("/api/planes/{planeId}/jobs", { params: { path, query: { fits: true } } })),
       stateOf(session),
     ]);
-    const jobs = new Map(packages.map((job) => [job.id, job]));
+    const best = items.slice(0, 15);
+    const jobs = await jobsOf(session, state, path.planeId, new Set(best.map(({ packageId }) => packageId)));
     return {
-      jobs: items.slice(0, 15).flatMap(({ packageId, net, netPerHour }) => {
+      jobs: best.flatMap(({ packageId, net, netPerHour }) => {
         const job = jobs.get(packageId);
         return job === undefined ? [] : [`${jobLine(job)}, alone ${net} € net, ${netPerHour} € an hour`];
       }),
@@ -106,6 +107,24 @@ export const CARGO_LOOKS = Object.keys(LOOKS) as CargoLook[];
 
 export const look = (session: CargoSession, what: CargoLook, input: LookInput): Promise<View> =>
   LOOKS[what](session, input);
+
+/** Returns jobs by id, among them the wanted ones. A state has at most 100 open jobs; the others are read by airport. */
+async function jobsOf(
+  session: CargoSession,
+  { packages, planes }: Pick<Company, "packages" | "planes">,
+  planeId: number,
+  wanted: ReadonlySet<number>,
+): Promise<Map<number, Schemas["Package"]>> {
+  const jobs = new Map(packages.map((job) => [job.id, job]));
+  const nearestFirst = planes.toSorted((a, b) => Number(b.id === planeId) - Number(a.id === planeId));
+  const stops = nearestFirst.flatMap(({ airportIcao, destIcao, queue }) => [destIcao ?? airportIcao, ...queue]);
+  for (const icao of new Set(stops)) {
+    if ([...wanted].every((id) => jobs.has(id))) break;
+    const found = await session.read((api) => api.GET("/api/airports/{icao}/jobs", { params: { path: { icao } } }));
+    for (const job of found.jobs) jobs.set(job.id, job);
+  }
+  return jobs;
+}
 
 function given<Value>(value: Value | undefined, otherwise: string): Value {
   if (value === undefined) throw new InputError(otherwise);
