@@ -6,11 +6,14 @@ import type { Server as HttpServer } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-export interface AdminAddress {
+/** An address to listen on. */
+export interface Address {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
 }
+
+export type AdminAddress = Address;
 
 const ADMIN_SOCKETS = new WeakSet<Socket>();
 
@@ -24,10 +27,18 @@ export const cameToAdmin = (request: FastifyRequest): boolean => ADMIN_SOCKETS.h
 export const isAdminRoute = (route: string): boolean => /^\/(?:metrics$|(?:api\/)?admin(?:\/|$))/.test(route);
 
 /** Rejects with the error of `listen`. */
-export function listenForAdmin(main: HttpServer, { host, port }: AdminAddress): Promise<Server> {
+export const listenForAdmin = (main: HttpServer, address: AdminAddress): Promise<Server> =>
+  passConnections(main, address, (socket) => ADMIN_SOCKETS.add(socket));
+
+/** Listens at another address, and hands its connections to the app's own server. Rejects with the error of `listen`. */
+export function passConnections(
+  main: HttpServer,
+  { host, port }: Address,
+  mark: (socket: Socket) => void = () => {},
+): Promise<Server> {
   // The options that an HTTP server sets for its sockets.
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    ADMIN_SOCKETS.add(socket);
+    mark(socket);
     main.emit("connection", socket);
   });
   return new Promise((resolve, reject) => {

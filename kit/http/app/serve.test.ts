@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
+import dns from "node:dns";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
@@ -7,9 +8,8 @@ import { buffer, text } from "node:stream/consumers";
 import { test } from "node:test";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { StartError } from "../../settings/start-error.ts";
 import { notesApp } from "../testing/notes-app.ts";
-import { serve } from "./serve.ts";
+import { requireFree, serve } from "./serve.ts";
 
 /** A service in its own process. */
 class Service {
@@ -104,9 +104,56 @@ test("a busy port is reported in one line, with exit 1", async () => {
 });
 
 test("a host that does not belong to this machine is reported", async () => {
-  const app = notesApp();
-  await assert.rejects(serve(app, { host: "192.0.2.1", port: 0 }), StartError);
-  await app.close();
+  // The second one needs the name of an interface, or a machine has no IPv6.
+  for (const host of ["192.0.2.1", "fe80::1"]) {
+    await assert.rejects(serve(notesApp(), { host, port: 0 }), {
+      name: "StartError",
+      message: `${host} is not an address of this machine: set another HOST`,
+    });
+  }
+});
+
+test("an admin address that the main address includes is refused before the database is opened", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  other.close();
+  await once(other, "close");
+  await assert.rejects(requireFree({ host: "0.0.0.0", port, admin: { host: "127.0.0.1", port } }), {
+    name: "StartError",
+    message: `port ${port} on 127.0.0.1 is in use: stop what uses it, or set ADMIN_PORT to another port`,
+  });
+  await requireFree({ host: "127.0.0.1", port, admin: { host: "127.0.0.1", port: 0 } });
+});
+
+test("localhost with two addresses is served at both, with the same limits and shutdown", async (t) => {
+  const addresses = ["127.0.0.1", "127.0.0.2"];
+  t.mock.method(dns, "lookup", (name: string, _options: dns.LookupAllOptions, done: (...found: unknown[]) => void) => {
+    const found = name === "localhost" ? addresses : [name];
+    process.nextTick(
+      done,
+      null,
+      found.map((address) => ({ address, family: 4 })),
+    );
+  });
+  const app = notesApp({ settings: { maxConnections: 1 } });
+  const serving = await serve(app, { host: "localhost", port: 0 });
+  t.after(serving.stop);
+  t.mock.restoreAll();
+  const first = connect(serving.port, "127.0.0.2");
+  ask(first, "/healthz");
+  const [answer] = await once(first, "data");
+  assert.match(String(answer), /^HTTP\/1\.1 200 /);
+  assert.equal(app.connections.size, 1);
+  for (const address of addresses) {
+    const second = connect(serving.port, address);
+    assert.match(await text(second), /^HTTP\/1\.1 503 /, address);
+  }
+  await Promise.all([once(first, "close"), serving.stop()]);
+  for (const address of addresses) {
+    const [error] = await once(connect(serving.port, address), "error");
+    assert.equal(error.code, "ECONNREFUSED", address);
+  }
 });
 
 test("listening beyond loopback logs one warning, listening on loopback none", async () => {

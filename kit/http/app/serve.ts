@@ -1,13 +1,15 @@
 /** Listens, and shuts down gracefully: refuses requests, ends streams, finishes answers, then closes the game. */
+import dns from "node:dns";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
+import { promisify } from "node:util";
 import closeWithGrace from "close-with-grace";
 import { collectStartGarbage } from "../../observe/start-garbage.ts";
 import { startWatchdog, type WatchdogOptions } from "../../observe/watchdog.ts";
 import { hasTerminal, onIgnoredHangup } from "../../settings/hangup.ts";
 import { StartError } from "../../settings/start-error.ts";
 import { isLoopback } from "../origin/loopback.ts";
-import { type AdminAddress, listenForAdmin } from "./admin-address.ts";
+import { type Address, listenForAdmin, passConnections } from "./admin-address.ts";
 import type { App } from "./app.ts";
 
 export interface ServeOptions {
@@ -17,7 +19,7 @@ export interface ServeOptions {
   /** The setting of the port, for the error that suggests another one. */
   readonly portSetting?: string;
   /** The address of the panel and the metrics, if not the main address. */
-  readonly admin?: AdminAddress | undefined;
+  readonly admin?: Address | undefined;
   /** Called after the last answer: close the store here. */
   readonly onStop?: () => Promise<void>;
   /** Time for running requests, in milliseconds; then their connections are closed. */
@@ -47,14 +49,15 @@ export interface Serving {
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   const { host, portSetting = "PORT", onStop, answerWithinMs = 3_000, arriveWithinMs = 100 } = options;
-  await listening(app, options, { host: "HOST", port: portSetting }, () => app.listen({ host, port: options.port }));
+  const others = await listening(app, options, { host: "HOST", port: portSetting }, () => listenAt(app, options));
   const admin = options.admin && (await listenApart(app, options.admin));
   app.metrics.watchLoop();
   const watchdog = startWatchdog(options.watchdog);
   const cancelCollecting = collectStartGarbage();
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= stopInOrder(app, { admin: admin?.server, onStop, answerWithinMs, arriveWithinMs });
+    const servers = [...others, ...(admin ? [admin.server] : [])];
+    stopped ??= stopInOrder(app, { servers, onStop, answerWithinMs, arriveWithinMs });
     return stopped;
   };
   const stopIgnoring = onIgnoredHangup(() => {});
@@ -87,15 +90,20 @@ type Addresses = Pick<ServeOptions, "host" | "port" | "portSetting" | "admin">;
  * fails neither creates nor migrates one.
  */
 export async function requireFree({ host, port, portSetting = "PORT", admin }: Addresses): Promise<void> {
-  await tryToListen({ host, port }, { host: "HOST", port: portSetting });
-  if (admin !== undefined) await tryToListen(admin, ADMIN_SETTINGS);
+  const main = await tryToListen({ host, port }, { host: "HOST", port: portSetting });
+  try {
+    // Both at a time, because one may include the other, as 0.0.0.0 does.
+    if (admin !== undefined) await closed(await tryToListen(admin, ADMIN_SETTINGS));
+  } finally {
+    await closed(main);
+  }
 }
 
-function tryToListen(address: AdminAddress, settings: AddressSettings): Promise<void> {
+function tryToListen(address: Address, settings: AddressSettings): Promise<Server> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(listenError(error, address, settings)));
-    server.listen(address, () => server.close(() => resolve()));
+    server.listen(address, () => resolve(server));
   });
 }
 
@@ -109,7 +117,7 @@ const ADMIN_SETTINGS: AddressSettings = { host: "ADMIN_HOST", port: "ADMIN_PORT"
 /** Turns an error of `listen` into a StartError that names the settings of the address. */
 async function listening<Result>(
   app: App,
-  { host, port }: AdminAddress,
+  { host, port }: Address,
   settings: AddressSettings,
   listen: () => Promise<Result>,
 ): Promise<Result> {
@@ -126,7 +134,22 @@ async function listening<Result>(
   }
 }
 
-async function listenApart(app: App, admin: AdminAddress) {
+/**
+ * Listens, at each address of this machine if the host is `localhost`. Returns the servers besides the app's own. Fastify would give
+ * the second address of `localhost` a server without the app's limits and shutdown.
+ */
+async function listenAt(app: App, { host, port }: Address): Promise<Server[]> {
+  const [first = host, ...others] = host === "localhost" ? await addressesOf(host) : [host];
+  await app.listen({ host: first, port });
+  const { port: chosen } = app.server.address() as AddressInfo;
+  const opened = await Promise.allSettled(others.map((each) => passConnections(app.server, { host: each, port: chosen })));
+  return opened.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+}
+
+const addressesOf = async (host: string): Promise<string[]> =>
+  (await promisify(dns.lookup)(host, { all: true })).map(({ address }) => address);
+
+async function listenApart(app: App, admin: Address) {
   const server = await listening(app, admin, ADMIN_SETTINGS, () => listenForAdmin(app.server, admin));
   return { server, address: addressOf(admin.host, (server.address() as AddressInfo).port) };
 }
@@ -135,12 +158,13 @@ const addressOf = (host: string, port: number): string => `http://${host.include
 
 interface Stopping {
   readonly onStop: ServeOptions["onStop"];
-  readonly admin: Server | undefined;
+  /** Servers that pass their connections to the app's own. */
+  readonly servers: readonly Server[];
   readonly answerWithinMs: number;
   readonly arriveWithinMs: number;
 }
 
-async function stopInOrder(app: App, { admin, onStop, answerWithinMs, arriveWithinMs }: Stopping): Promise<void> {
+async function stopInOrder(app: App, { servers, onStop, answerWithinMs, arriveWithinMs }: Stopping): Promise<void> {
   const { server } = app;
   app.stopping = true;
   const closeIdle = server.closeIdleConnections.bind(server);
@@ -154,7 +178,7 @@ async function stopInOrder(app: App, { admin, onStop, answerWithinMs, arriveWith
     app.openStreams.endAll();
     // Node counts a connection as idle whose client has not taken all of an answer.
     idle = setInterval(() => app.connections.isSending || closeIdle(), arriveWithinMs);
-    await Promise.all([closed(server), admin && closed(admin)]);
+    await Promise.all([server, ...servers].map(closed));
     await app.close();
   } finally {
     clearInterval(idle);
@@ -164,7 +188,7 @@ async function stopInOrder(app: App, { admin, onStop, answerWithinMs, arriveWith
 }
 
 /** Stops listening. Resolves when the last connection has closed. */
-const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+const closed = (server: Pick<Server, "close">): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /** Longest time for what waits when a service stops, in milliseconds. */
 const TAKE_WITHIN_MS = 1_000;
@@ -185,7 +209,7 @@ async function takeWaiting(server: App["server"]): Promise<void> {
   server.off("connection", startAgain).off("request", startAgain);
 }
 
-function listenError(error: unknown, { host, port }: AdminAddress, settings: AddressSettings): unknown {
+function listenError(error: unknown, { host, port }: Address, settings: AddressSettings): unknown {
   const { code } = error as { code?: string };
   switch (code) {
     case "EADDRINUSE":
@@ -199,6 +223,8 @@ function listenError(error: unknown, { host, port }: AdminAddress, settings: Add
         error,
       );
     case "EADDRNOTAVAIL":
+    case "EAFNOSUPPORT":
+    case "EINVAL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
       return new StartError(`${host} is not an address of this machine: set another ${settings.host}`, error);
