@@ -75,11 +75,20 @@ export const origin: Parser<string> = parser("an address like https://play.examp
   return plain && ["http:", "https:"].includes(url.protocol) && url.hostname !== "" ? url.origin : undefined;
 });
 
-/** An address with one of these schemes (`sqlite:` …), returned unchanged. */
-export const url = (...schemes: readonly string[]): Parser<string> =>
-  parser(`an address that begins with ${schemes.join(" or ")}`, (given) =>
-    schemes.some((scheme) => given.startsWith(scheme) && given.length > scheme.length) ? given : undefined,
-  );
+/**
+ * An address with one of these schemes (`sqlite:` …), returned unchanged. The error repeats only its scheme, because an address may
+ * contain a password.
+ */
+export const url = (...schemes: readonly string[]): Parser<string> => {
+  const takes = `an address that begins with ${schemes.join(" or ")}`;
+  return {
+    takes,
+    parse(given) {
+      if (schemes.some((scheme) => given.startsWith(scheme) && given.length > scheme.length)) return given;
+      throw new Error(`must be ${takes}, not ${JSON.stringify(given.replace(/:.+/s, ":…"))}`);
+    },
+  };
+};
 
 /** Values separated by commas; spaces around them are ignored. */
 export const list = <Value>(item: Parser<Value>): Parser<readonly Value[]> => ({

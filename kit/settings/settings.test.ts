@@ -50,6 +50,19 @@ test("database URLs begin with a known scheme", () => {
   refuses(database, "mysql://h/d", "sqlite:", "data/space.db");
 });
 
+test("the error of a database URL repeats no password", () => {
+  const database = url("sqlite:", "postgres://");
+  for (const [given, shown] of [
+    ["postgre://game:sesame@h/d", "postgre:…"],
+    ["game:sesame@h/d", "game:…"],
+    ["data/space.db", "data/space.db"],
+  ] as const) {
+    assert.throws(() => database.parse(given), {
+      message: `must be an address that begins with sqlite: or postgres://, not "${shown}"`,
+    });
+  }
+});
+
 const definitions = {
   ...httpSettings("TEST", 4300),
   seed: setting<string | undefined>({

@@ -142,7 +142,9 @@ async function listenAt(app: App, { host, port }: Address): Promise<Server[]> {
   const [first = host, ...others] = host === "localhost" ? await addressesOf(host) : [host];
   await app.listen({ host: first, port });
   const { port: chosen } = app.server.address() as AddressInfo;
-  const opened = await Promise.allSettled(others.map((each) => passConnections(app.server, { host: each, port: chosen })));
+  const opened = await Promise.allSettled(
+    others.map((each) => passConnections(app.server, { host: each, port: chosen })),
+  );
   return opened.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
 }
 
@@ -188,7 +190,8 @@ async function stopInOrder(app: App, { servers, onStop, answerWithinMs, arriveWi
 }
 
 /** Stops listening. Resolves when the last connection has closed. */
-const closed = (server: Pick<Server, "close">): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+const closed = (server: Pick<Server, "close">): Promise<void> =>
+  new Promise((resolve) => server.close(() => resolve()));
 
 /** Longest time for what waits when a service stops, in milliseconds. */
 const TAKE_WITHIN_MS = 1_000;
