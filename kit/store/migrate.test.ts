@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { test } from "node:test";
 import { sql } from "kysely";
+import pg from "pg";
 import { freshFile, onEachEngine } from "../testing/engines.ts";
 import { testDatabase } from "../testing/postgres.ts";
 import { killed, startScript } from "../testing/script.ts";
@@ -147,6 +148,29 @@ test("two processes that migrate one PostgreSQL database at the same time take t
   const done = await Promise.all(stores.map((store) => migrate(store, [first, second])));
   assert.deepEqual(done.flat().sort(), [1, 2]);
   await Promise.all(stores.map((store) => store.close()));
+});
+
+test("a migration on PostgreSQL may take any time, and so may the wait of another process for it", async (t) => {
+  const database = await testDatabase();
+  t.after(() => database.drop());
+  const store = await openStore<DB>(database.url, { tables });
+  const limits = new Map<string, number>();
+  const { query } = pg.Client.prototype;
+  t.mock.method(pg.Client.prototype, "query", function (this: pg.Client, ...given: Parameters<pg.Client["query"]>) {
+    const [first] = given as unknown as [string | { text: string; query_timeout?: number }];
+    if (typeof first === "string") limits.set(first, 20_000);
+    else limits.set(first.text, first.query_timeout ?? 20_000);
+    return query.apply(this, given);
+  });
+  await migrate(store, [first]);
+  await store.transaction((tx) => tx.selectFrom("crates").selectAll().execute());
+  t.mock.restoreAll();
+  await store.close();
+  const limitOf = (start: string) => [...limits].find(([statement]) => statement.startsWith(start))?.[1] ?? Number.NaN;
+  for (const start of ["select pg_advisory_xact_lock", 'create table "crates"']) {
+    assert.ok(limitOf(start) > 24 * 60 * 60 * 1000, start);
+  }
+  assert.equal(limitOf('select * from "crates"'), 20_000);
 });
 
 const backupsOf = (url: string): string => join(dirname(sqlitePath(url)), "backups");

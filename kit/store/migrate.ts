@@ -9,6 +9,7 @@ import { createTables } from "./ddl.ts";
 import { StoreUnavailableError } from "./errors.ts";
 import { introspect, type LiveTable } from "./introspect.ts";
 import { migrationsTable } from "./migrations-table.ts";
+import { WITHOUT_TIME_LIMIT } from "./postgres/time-limit.ts";
 import { type Store, sqlitePath } from "./store.ts";
 
 /** Kysely without a game's types, because a migration works on the schema of its own time. */
@@ -79,7 +80,7 @@ async function runNext(store: AnyStore, migrations: readonly Migration[]): Promi
   return withoutForeignKeys(store, () =>
     store.transaction(async (tx) => {
       if (store.engine === "postgres") {
-        await sql`set local statement_timeout = 0`.execute(tx);
+        await sql.raw(WITHOUT_TIME_LIMIT).execute(tx);
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
         await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
       }

@@ -6,6 +6,7 @@ import type { StoreLogger } from "../database.ts";
 import { StoreUnavailableError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
 import { isConnectionLost, postgresError } from "./postgres-errors.ts";
+import { WITHOUT_TIME_LIMIT } from "./time-limit.ts";
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -13,6 +14,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** The driver's limit. It is above the server's, so it applies only if the server does not answer at all. */
 export const QUERY_TIMEOUT_MS = 20_000;
+/** Node's longest timer. The driver takes 0 for its default. */
+const ANY_TIME_MS = 2 ** 31 - 1;
 
 export interface PoolOptions {
   readonly url: string;
@@ -84,16 +87,22 @@ type Client = ReturnType<typeof wrap>;
 function wrap(client: pg.PoolClient, schema: Schema, readOnly: boolean) {
   // pg considers a silent connection healthy. After a query timed out on it, it must not return to the pool.
   let isLost = false;
+  let hasTimeLimit = true;
   return {
     async query(sql: string, parameters: readonly unknown[]) {
       parameters.forEach(assertBindable);
       if (isLost) throw new StoreUnavailableError("CONNECTION", "the connection to the database was lost");
+      if (sql === WITHOUT_TIME_LIMIT) hasTimeLimit = false;
+      const values = parameters as unknown[];
       try {
-        return await client.query(sql, parameters as unknown[]);
+        if (hasTimeLimit) return await client.query(sql, values);
+        return await client.query({ text: sql, values, query_timeout: ANY_TIME_MS } as pg.QueryConfig);
       } catch (error) {
         isLost = isConnectionLost(error);
         // A transaction that only reads changed nothing, however it ends.
         throw postgresError(error, schema, sql === "commit" && !readOnly);
+      } finally {
+        if (sql === "commit" || sql === "rollback") hasTimeLimit = true;
       }
     },
     release: (destroy?: boolean) => client.release(destroy || isLost),
