@@ -11,8 +11,27 @@ const EVENTS_SHOWN = 8;
  * since the model saw the state last, or if nothing can change. Returns the state and what has happened.
  */
 export async function waitForChange(session: CargoSession, seconds: number, cancelled: AbortSignal): Promise<View> {
-  const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1000), cancelled]);
-  const waited = await session.with(async (api) => {
+  const end = new AbortController();
+  const stop = () => end.abort();
+  // Not `AbortSignal.any` with `AbortSignal.timeout`: Node 20 may collect that timeout as garbage, and it would never be over.
+  const timer = setTimeout(stop, seconds * 1000);
+  cancelled.addEventListener("abort", stop);
+  if (cancelled.aborted) stop();
+  const waited = await follow(session, end.signal).finally(() => {
+    clearTimeout(timer);
+    cancelled.removeEventListener("abort", stop);
+  });
+  const events = await newEvents(session, session.lastEvent, EVENTS_SHOWN);
+  // The newest frame may be a minute old, and its clock too.
+  const state = await session.read((api) => api.GET("/api/state"));
+  const view = { waited, ...(await summaryOf(session, state)), events: events.lines };
+  session.lastEvent = events.newest;
+  return view;
+}
+
+/** Follows the stream until something changes or the signal is aborted. Returns why it ended. */
+const follow = (session: CargoSession, signal: AbortSignal): Promise<string> =>
+  session.with(async (api) => {
     for await (const frame of api.states({ signal })) {
       session.shown ??= changeKey(frame);
       if (changeKey(frame) !== session.shown) return "something changed";
@@ -20,11 +39,5 @@ export async function waitForChange(session: CargoSession, seconds: number, canc
     }
     return signal.aborted ? "the time is over and nothing changed" : "newer streams of the company ended the wait";
   });
-  const events = await newEvents(session, session.lastEvent, EVENTS_SHOWN);
-  session.lastEvent = events.newest;
-  // The newest frame may be a minute old, and its clock too.
-  const state = await session.read((api) => api.GET("/api/state"));
-  return { waited, ...(await summaryOf(session, state)), events: events.lines };
-}
 
 const isUnderWay = ({ planes }: Company): boolean => planes.some(({ status }) => status !== "available");
