@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { StoreUnavailableError } from "@outbound/kit/store/errors.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { type CargoTestApp, freshCargoApp } from "../testing/cargo-app.ts";
 
@@ -24,7 +25,7 @@ async function figuresOf(
   }
 }
 
-onEachEngine((engine, openFresh) => {
+onEachEngine((_engine, openFresh) => {
   test("the metrics count players, commits, scheduled events, locks and each kind of refusal", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const before = await figuresOf(cargo, { cargo_players: 0, cargo_sign_in_locks: 0 });
@@ -51,10 +52,25 @@ onEachEngine((engine, openFresh) => {
       assert.equal(after.get(name), 0, name);
     }
     assert.ok((after.get("database_size_bytes") ?? 0) > 100_000);
-    if (engine === "postgres") return;
-    assert.equal(after.get("cargo_scheduled_event_delay_seconds"), 0);
-    cargo.clock.advance(48 * 60 * 60_000);
-    const late = (await figuresOf(cargo, {})).get("cargo_scheduled_event_delay_seconds") ?? 0;
-    assert.ok(late > 60 * 60, `${late} s`);
+  });
+
+  test("the delay of scheduled events grows while the database does not answer", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const delay = async () => (await figuresOf(cargo, {})).get("cargo_scheduled_event_delay_seconds") ?? Number.NaN;
+    const player = await cargo.settle("mira");
+    const [plane] = (await player.state()).planes;
+    await player.ok("POST", `/api/planes/${plane?.id}/fly`, { destIcao: "EDDM" });
+    assert.equal(await delay(), 0);
+    const hours = (count: number) => count * 60 * 60;
+    cargo.clock.advance(1000 * hours(48));
+    const late = await delay();
+    assert.ok(late > hours(1), `${late} s`);
+    t.mock.method(cargo.game.host, "read", async () => {
+      throw new StoreUnavailableError("TEST", "gone");
+    });
+    cargo.clock.advance(1000 * hours(1));
+    const later = await delay();
+    t.mock.restoreAll();
+    assert.ok(later >= late + hours(1), `${later} s after ${late} s`);
   });
 });

@@ -10,8 +10,9 @@ import type { World } from "../world/state/world.ts";
 
 export function measureCargo(metrics: Metrics, game: CargoGame, hub: Hub, hasher: Hasher): void {
   const { host, store, clock } = game;
-  const inWorld = (read: (world: World, now: number) => number) => () =>
-    host.read(({ state, now }) => read(state, now), "committed");
+  const inWorld = (read: (world: World) => number) => () => host.read(({ state }) => read(state), "committed");
+  const dueAt = inWorld((world) => world.nextDueAt());
+  let knownDueAt = Number.POSITIVE_INFINITY;
   host.measure(metrics);
   measureDatabase(metrics, store);
   metrics.gauge(
@@ -33,7 +34,11 @@ export function measureCargo(metrics: Metrics, game: CargoGame, hub: Hub, hasher
   metrics.gauge(
     "cargo_scheduled_event_delay_seconds",
     "Time for which the first scheduled event is overdue.",
-    inWorld((world, now) => Math.max(0, now - world.nextDueAt()) / 1000),
+    async () => {
+      // Without a database the world may not be in memory, and the delay must grow.
+      knownDueAt = await dueAt().catch(() => knownDueAt);
+      return Math.max(0, game.estimatedNow() - knownDueAt) / 1000;
+    },
   );
   metrics.gauge("cargo_password_hashes_waiting", "Passwords in the queue of the hasher.", () => hasher.depth);
   metrics.gauge("cargo_sign_in_locks", "Addresses, accounts and devices whose guesses are slowed down.", () =>

@@ -48,6 +48,8 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
    * backwards.
    */
   #latest = 0;
+  /** When it was seen, in this process's monotonic time. */
+  #seenAt = 0;
   /** Real milliseconds by which a test hook advanced this process's time. */
   #skippedMs = 0;
 
@@ -101,8 +103,15 @@ export class WorldAdapter implements Adapter<CargoTables, World, WorldDraft, Cha
   now(stored?: StoredWorld): number {
     if (this.#time !== undefined) return this.#time.now() + this.#skippedMs;
     const databaseNow = (stored?.row.database_now ?? 0) + this.#skippedMs;
-    if (stored) this.#latest = Math.max(this.#latest, databaseNow, stored.row.last_at);
+    if (stored === undefined) return this.#latest;
+    this.#latest = Math.max(this.#latest, databaseNow, stored.row.last_at);
+    this.#seenAt = this.#clock.monotonic();
     return this.#latest;
+  }
+
+  /** Returns the instant for figures. With PostgreSQL it is an estimate that advances also while the database does not answer. */
+  estimatedNow(): number {
+    return this.#time === undefined ? this.#latest + this.#clock.monotonic() - this.#seenAt : this.now();
   }
 
   /** Advances real time from the next batch or read on. */

@@ -44,6 +44,11 @@ export class CargoGame {
     this.host = new Host({ store, adapter: this.#adapter, ...options });
   }
 
+  /** Returns the instant for figures. It advances also while the database does not answer. */
+  estimatedNow(): number {
+    return this.#adapter.estimatedNow();
+  }
+
   /** Advances the real time of the world, for tests. Sessions and limits keep the machine's time. */
   skipRealTime(realMs: number): void {
     this.#adapter.skip(realMs);
