@@ -35,6 +35,8 @@ async function refused(store: Store<object>): Promise<Error> {
 const WAYS: Readonly<Record<string, { readonly done: (path: string) => void; readonly reason: RegExp }>> = {
   "that is deleted": { done: (path) => rmSync(path), reason: /was deleted/ },
   "whose lock is deleted": { done: (path) => rmSync(`${path}.lock`), reason: /\.lock was deleted/ },
+  "whose log is deleted": { done: (path) => rmSync(`${path}-wal`), reason: /-wal was deleted; restart the service/ },
+  "whose index of the log is deleted": { done: (path) => rmSync(`${path}-shm`), reason: /-shm was deleted/ },
   "that is replaced": {
     done: (path) => {
       copyFileSync(path, `${path}.restored`);
@@ -56,6 +58,20 @@ for (const [name, { done, reason }] of Object.entries(WAYS)) {
     assert.deepEqual(lines, ["refusing changes: the database file is gone"]);
   });
 }
+
+test("a store whose log was deleted keeps all changes when it is closed", async (t) => {
+  const { store, path } = await aStore(t);
+  await insert(store);
+  rmSync(`${path}-wal`);
+  rmSync(`${path}-shm`);
+  await insert(store);
+  await refused(store);
+  await store.close();
+  const again = await openStore<object>(`sqlite:${path}`, { tables: [] });
+  t.after(() => again.close());
+  const { rows } = await sql<{ count: number }>`select count(*) as count from crates`.execute(again.read);
+  assert.ok((rows[0]?.count ?? 0) >= 2);
+});
 
 test("a store accepts changes again when the same file is back", async (t) => {
   const { store, path, lines } = await aStore(t);

@@ -71,14 +71,17 @@ export interface FileWatch {
 }
 
 /**
- * Checks twice a second whether one of the files was deleted or replaced; they must exist now. Otherwise the process would keep
- * writing to a deleted file, and its content would be lost with the process. Does not keep the process alive.
+ * Checks twice a second whether the database, its lock file or SQLite's log beside it was deleted or replaced. Otherwise the process
+ * would keep writing to a deleted file, and its content would be lost with the process. Does not keep the process alive.
  */
-export function watchFiles(paths: readonly string[], logger: StoreLogger | undefined): FileWatch {
-  const opened = paths.map((path) => ({ path, file: statSync(path, { bigint: true }) }));
+export function watchFiles(path: string, lock: string, logger: StoreLogger | undefined): FileWatch {
+  const watched = [
+    ...[path, lock].map((file) => new WatchedFile(file, OF_DATABASE)),
+    ...["-wal", "-shm"].map((end) => new WatchedFile(`${path}${end}`, OF_LOG)),
+  ];
   let fault: string | undefined;
   const look = () => {
-    const found = opened.map(({ path, file }) => faultOf(path, file)).find((text) => text !== undefined);
+    const found = watched.map((file) => file.fault()).find((text) => text !== undefined);
     if (found !== undefined && found !== fault)
       logger?.error({ reason: found }, "refusing changes: the database file is gone");
     if (found === undefined && fault !== undefined) logger?.warn({}, "the database file is back");
@@ -86,20 +89,57 @@ export function watchFiles(paths: readonly string[], logger: StoreLogger | undef
   };
   const timer = setInterval(look, CHECK_EVERY_MS).unref();
   return {
-    fault: () => (fault === undefined ? undefined : new StoreUnavailableError("FILE", fault)),
+    fault: () => {
+      for (const file of watched) file.see();
+      return fault === undefined ? undefined : new StoreUnavailableError("FILE", fault);
+    },
     close: () => clearInterval(timer),
   };
 }
 
-function faultOf(path: string, opened: BigIntStats): string | undefined {
-  let now: BigIntStats | undefined;
-  try {
-    now = statSync(path, { bigint: true, throwIfNoEntry: false });
-  } catch {
-    // A folder that is unreadable for a moment does not prove that the file is gone.
-    return undefined;
+interface Remedies {
+  readonly deleted: string;
+  readonly replaced: string;
+}
+
+const OF_DATABASE: Remedies = {
+  deleted: "stop the service and restore a backup",
+  replaced: "restart the service to use the new file",
+};
+
+/** SQLite still has the log open, and moves it into the database when it closes it. */
+const SAVES_LOG = "restart the service, without kill -9: it moves the changes of its log into the database as it stops";
+const OF_LOG: Remedies = { deleted: SAVES_LOG, replaced: SAVES_LOG };
+
+class WatchedFile {
+  readonly #path: string;
+  readonly #remedies: Remedies;
+  /** Undefined while it has not been seen: SQLite makes its log with the first transaction. */
+  #opened: BigIntStats | undefined;
+
+  constructor(path: string, remedies: Remedies) {
+    this.#path = path;
+    this.#remedies = remedies;
+    this.see();
   }
-  if (now === undefined) return `${path} was deleted; stop the service and restore a backup`;
-  if (now.ino === opened.ino && now.dev === opened.dev) return undefined;
-  return `${path} was replaced while the service runs; restart the service to use the new file`;
+
+  /** Remembers which file it is. */
+  see(): void {
+    if (this.#opened === undefined) this.fault();
+  }
+
+  fault(): string | undefined {
+    let now: BigIntStats | undefined;
+    try {
+      now = statSync(this.#path, { bigint: true, throwIfNoEntry: false });
+    } catch {
+      // A folder that is unreadable for a moment does not prove that the file is gone.
+      return undefined;
+    }
+    this.#opened ??= now;
+    if (this.#opened === undefined) return undefined;
+    if (now === undefined) return `${this.#path} was deleted; ${this.#remedies.deleted}`;
+    if (now.ino === this.#opened.ino && now.dev === this.#opened.dev) return undefined;
+    return `${this.#path} was replaced while the service runs; ${this.#remedies.replaced}`;
+  }
 }

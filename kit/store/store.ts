@@ -100,7 +100,7 @@ async function openSqlite<DB>(
         dialect: wrapDialect(new ConnectionDialect(connection), "read"),
         plugins: [columnPlugin(schema, "sqlite")],
       });
-    const watch = watchFiles([path, lockFileOf(path)], logger);
+    const watch = watchFiles(path, lockFileOf(path), logger);
     const release = () => closeSqlite([snapshots, reader, writer], holder, watch);
     const handles = { write, read: reading(reader), snapshots: reading(snapshots) };
     return storeOf("sqlite", url, logger, handles, release, watch.fault);
