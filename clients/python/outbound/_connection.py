@@ -8,6 +8,7 @@ import time
 import zlib
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPMessage, HTTPResponse, HTTPSConnection
+from selectors import EVENT_READ, DefaultSelector
 from ssl import SSLCertVerificationError
 from typing import Any, Mapping
 from urllib.parse import urlsplit
@@ -65,7 +66,7 @@ class Connection:
 
     def exchange(self, method: str, path: str, content: bytes | None, headers: Mapping[str, str]) -> Answer:
         """Sends one request. Raises OSError or HTTPException if its answer is lost, NotSent if it was not sent."""
-        if self._http is not None and time.monotonic() - self._used > IDLE:
+        if self._http is not None and (time.monotonic() - self._used > IDLE or _is_over(self._http)):
             self.close()
         if self._http is None:
             self._http = self.open()
@@ -86,6 +87,15 @@ class Connection:
         if self._http is not None:
             self._http.close()
             self._http = None
+
+
+def _is_over(http: HTTPConnection) -> bool:
+    """Returns whether the service has closed a connection on which no request waits, for example because it restarts."""
+    if http.sock is None:
+        return True
+    with DefaultSelector() as selector:
+        selector.register(http.sock, EVENT_READ)
+        return len(selector.select(0)) > 0
 
 
 def value_of(response: HTTPResponse) -> Any:

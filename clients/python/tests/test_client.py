@@ -10,6 +10,7 @@ import socket
 import time
 import unittest
 from email.utils import formatdate
+from select import select
 from ssl import SSLCertVerificationError
 from unittest.mock import patch
 
@@ -221,6 +222,25 @@ class RepeatsTest(unittest.TestCase):
         with self.assertRaises(Unreachable) as raised:
             Space(url, patience=0.3).work_turn()
         self.assertFalse(raised.exception.in_doubt)
+
+    def test_a_service_that_stops_after_an_answer_leaves_the_next_command_out_of_doubt(self) -> None:
+        with FakeService([problem(503, "stopping", Retry_After="9")]) as service:
+            space = Space(service.url, patience=0.3)
+            with self.assertRaises(SpaceProblem):
+                space.create_game(seed=1)
+        with self.assertRaises(Unreachable) as raised:
+            space.create_game(seed=1)
+        self.assertFalse(raised.exception.in_doubt)
+
+    def test_a_connection_that_the_service_has_closed_is_not_used_again(self) -> None:
+        kept = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
+        with FakeService([kept, reply(201, {"id": "xyz"})]) as service:
+            space = Space(service.url)
+            space.get_rules()
+            connection = space._connection()._http
+            self.assertIsNotNone(connection)
+            select([connection.sock], [], [])  # type: ignore[union-attr]
+            self.assertEqual(space.create_game(seed=1)["id"], "xyz")
 
     def test_a_certificate_that_is_not_trusted_is_raised_at_once(self) -> None:
         with patch("outbound._connection.HTTPSConnection.connect", side_effect=SSLCertVerificationError("self-signed")) as connect:
