@@ -63,9 +63,9 @@ export function PlaneWhere({ plane: { airportIcao, destIcao } }: OfPlane) {
 
 /** Shows the progress and the end of the flight or the repair. */
 export function PlaneProgress({ plane }: OfPlane) {
-  const { economy } = useGame();
+  const state = useGame();
   const flight = flightOf(plane);
-  const repair = repairOf(plane, economy);
+  const repair = repairOf(plane, state);
   if (flight !== null) {
     return (
       <div className={classes.progress}>
@@ -126,8 +126,8 @@ const LOW_HEALTH = 25;
 const WORN_HEALTH = 60;
 
 export function PlaneHealth({ plane }: OfPlane) {
-  const { economy } = useGame();
-  const health = healthNow(plane, economy, useSimTime(REFRESH_MS));
+  const state = useGame();
+  const health = healthNow(plane, state, useSimTime(REFRESH_MS));
   const tone = health < LOW_HEALTH ? "bad" : health < WORN_HEALTH ? "warn" : "good";
   return <Figure text={`${health}`} of="100" part={health / 100} color={`var(--outbound-${tone})`} />;
 }
