@@ -1,4 +1,5 @@
 /** Reads new events whenever the player's state has changed. */
+import type { ItemPage } from "@outbound/kit/web/use-read.ts";
 import { api, type HistoryEvent, type State } from "../api.ts";
 
 /** Page size, and the most events read at once. More within a second or two are summed up anyway. */
@@ -56,22 +57,23 @@ export class NoticeReader {
       this.#newestId = (await this.#page({ limit: 1 })).items[0]?.id ?? 0;
       return;
     }
-    const fresh = await this.#since(known);
-    this.#newestId = fresh[0]?.id ?? known;
+    const newest = await this.#page({ limit: PAGE });
+    const fresh = await this.#since(known, newest);
+    // A lower id than the known one means that the world was restored from a backup, and gives the ids of lost events again.
+    this.#newestId = newest.items[0]?.id ?? 0;
     if (fresh.length > 0) this.#show(fresh.reverse());
   }
 
   /** Returns newer events, the newest first. */
-  async #since(known: number): Promise<HistoryEvent[]> {
+  async #since(known: number, newest: ItemPage<HistoryEvent>): Promise<HistoryEvent[]> {
     const fresh: HistoryEvent[] = [];
-    for (let before: number | undefined; fresh.length < MOST; ) {
-      const { items, nextBefore } = await this.#page({ limit: PAGE, ...(before !== undefined && { before }) });
+    for (let page = newest; ; ) {
+      const { items, nextBefore } = page;
       const newer = items.filter(({ id }) => id > known);
       fresh.push(...newer);
-      if (newer.length < items.length || nextBefore === null) break;
-      before = nextBefore;
+      if (newer.length < items.length || nextBefore === null || fresh.length >= MOST) return fresh;
+      page = await this.#page({ limit: PAGE, before: nextBefore });
     }
-    return fresh;
   }
 
   #page(query: { readonly limit: number; readonly before?: number }) {
