@@ -6,6 +6,7 @@ import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconPlaneDeparture, IconPlayerPause } from "@tabler/icons-react";
 import { api, type Plane, type Quote, type State } from "../api.ts";
+import { quotesBasis } from "../jobs/list/offers.ts";
 import { flightTime, realTime } from "../live/clock-text.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
@@ -25,15 +26,15 @@ export function DepartureCard({ plane }: { readonly plane: Plane }) {
 }
 
 function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: string }) {
-  const { player } = useGame();
+  const game = useGame();
   const place = useNames().place(next);
-  const { id: planeId, airportIcao, fuel, health } = plane;
+  const { id: planeId, airportIcao, health } = plane;
   const {
     data: quote,
     error,
     refetch,
   } = useRead(
-    ["quote", planeId, airportIcao, next, fuel, health, player.money],
+    ["quote", next, ...quotesBasis({ plane, groundIcao: airportIcao }, game), health, game.player.money],
     api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: next } }),
     // The wind changes, and the fuel of a leg with it.
     { refetchInterval: 15_000 },

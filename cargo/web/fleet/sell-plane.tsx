@@ -49,9 +49,9 @@ function SaleQuestion({ plane, onClose, onSold }: SaleQuestionProps) {
   const names = useNames();
   const { act, busy } = useGameAction();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const { id: planeId, name, health, status, queue, cargoKg } = plane;
+  const { id: planeId, name, health, status, queue, cargoKg, route } = plane;
   const call = api.post("/api/planes/{planeId}/sell", { path: { planeId }, body: {} });
-  const { cost, error } = usePreview(call, [health, status, queue.length, cargoKg]);
+  const { cost, error } = usePreview(call, [health, status, queue.length, cargoKg, route?.status, player.owed]);
   const price = cost === undefined ? undefined : -cost;
   const listPrice = catalog.find(({ id }) => id === plane.modelId)?.price;
   const why = refusal ?? error;

@@ -10,6 +10,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
 import type { Airport } from "../airports.ts";
 import { api, type Plane, type Quote } from "../api.ts";
+import { quotesBasis } from "../jobs/list/offers.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { useAirports } from "../use-airports.ts";
@@ -23,10 +24,11 @@ export interface FlightOfferProps {
 }
 
 export function FlightOffer({ plane, airport, isCompact }: FlightOfferProps) {
-  const { player } = useGame();
-  const { id: planeId, status, airportIcao, destIcao, health } = plane;
+  const game = useGame();
+  const { id: planeId, health } = plane;
+  const basis = quotesBasis({ plane, groundIcao: departsFrom(plane) }, game);
   const quote = useRead(
-    ["quote", planeId, airport.icao, status, airportIcao, destIcao, health > 0, player.money],
+    ["quote", airport.icao, ...basis, health > 0, game.player.money],
     api.get("/api/planes/{planeId}/quote", { path: { planeId }, query: { destIcao: airport.icao } }),
     // The quote is read again, because the wind changes.
     { placeholderData: keepPreviousData, refetchInterval: 60_000 },

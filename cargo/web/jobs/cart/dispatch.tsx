@@ -15,6 +15,7 @@ import { clockTime, realTime } from "../../live/clock-text.ts";
 import { useGame, useGameAction } from "../../live/live.tsx";
 import { type Names, useNames } from "../../names.ts";
 import { useSelection } from "../../selection/selection.tsx";
+import { dispatchBasis } from "../list/offers.ts";
 import type { PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
 import { useCart } from "./cart-context.ts";
@@ -27,7 +28,7 @@ export function Dispatch() {
   const [, change] = useSelection();
   const { act, busy } = useGameAction();
   const isFree = view.plane.status === "available";
-  const dryRun = useDryRun(call, view, money, isFree && route.length > 0);
+  const dryRun = useDryRun(call, view, isFree && route.length > 0);
   const asked = JSON.stringify([call.url, call.body]);
   const [refusal, setRefusal] = useState<{ readonly asked: string; readonly error: unknown }>();
   const lost = lostJob(dryRun.error);
@@ -98,9 +99,8 @@ interface DryRun {
   readonly isChecking: boolean;
 }
 
-function useDryRun(call: Call<State>, { plane }: PlaneView, money: number, enabled: boolean): DryRun {
-  // Everything in the snapshot that changes the answer.
-  const asked = JSON.stringify([call.url, call.body, plane.status, plane.airportIcao, plane.health, plane.fuel, money]);
+function useDryRun(call: Call<State>, view: PlaneView, enabled: boolean): DryRun {
+  const asked = JSON.stringify([call.url, call.body, ...dispatchBasis(view, useGame())]);
   const [settled] = useDebouncedValue(asked, PAUSE_MS);
   const isSettled = settled === asked;
   const { data, error, isFetching } = useRead(["dry-run", asked], call.preview(), {

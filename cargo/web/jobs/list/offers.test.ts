@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { modelOf } from "../../../rules/aircraft/aircraft.ts";
 import type { Package, Plane, Quote } from "../../api.ts";
 import type { PlaneView } from "../plane-view.ts";
-import { type Offer, type OfferGiven, offersOf, quotedDestinations, quotesBasis } from "./offers.ts";
+import { dispatchBasis, type Offer, type OfferGiven, offersOf, quotedDestinations, quotesBasis } from "./offers.ts";
 
 const LON: Readonly<Record<string, number>> = { EDDF: 8, EDDM: 11, LFPG: 2 };
 const job = (id: number, rest: Partial<Package> = {}): Package =>
@@ -150,5 +150,27 @@ describe("quotesBasis", () => {
     const basis = (...icaos: string[]) => quotesBasis(view(), { economy, bases: icaos.map((icao) => ({ icao })) });
     assert.deepEqual(basis("EDDF"), basis("EDDF"));
     assert.notDeepEqual(basis(), basis("EDDF"));
+  });
+
+  it("quotes are read again after another tab loaded cargo that adds to the wear", () => {
+    const basis = (cargoKg: number) =>
+      quotesBasis(view({ plane: { ...view().plane, cargoKg } }), { economy: { fuelDiscount: 0 }, bases: [] });
+    assert.deepEqual(basis(0), basis(0));
+    assert.notDeepEqual(basis(0), basis(300));
+  });
+});
+
+describe("dispatchBasis", () => {
+  it("the dry run is repeated after another tab changed the queue, the cargo or the bases", () => {
+    const basis = (plane: Partial<Plane>, ...icaos: string[]) =>
+      dispatchBasis(view({ plane: { ...view().plane, queue: ["EDDM"], ...plane } }), {
+        economy: { fuelDiscount: 0 },
+        bases: icaos.map((icao) => ({ icao })),
+        player: { money: 1_000 },
+      });
+    assert.deepEqual(basis({}), basis({}));
+    for (const other of [basis({ queue: ["LFPG"] }), basis({ cargoKg: 300 }), basis({}, "EDDF")]) {
+      assert.notDeepEqual(basis({}), other);
+    }
   });
 });

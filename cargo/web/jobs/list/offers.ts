@@ -2,7 +2,7 @@
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { distanceKm } from "../../../rules/geography/geodesy.ts";
 import { POOL_BANDS, type PoolBand } from "../../../rules/jobs/pool-bands.ts";
-import type { Package, Quote, State } from "../../api.ts";
+import type { Base, Package, Quote, State } from "../../api.ts";
 import type { Prices } from "../../demand/leg-conditions.ts";
 import { cartPlan } from "../cart/cart-plan.ts";
 import { estimateLeg, type LegFigures, quotedLeg } from "../cart/leg-estimate.ts";
@@ -165,17 +165,37 @@ export function quotedDestinations(packages: readonly Package[], view: PlaneView
   return wanted.slice(0, most).sort();
 }
 
-/** Returns what quotes depend on besides their destinations and the wind: the plane where it departs, and what fuel costs there. */
-export const quotesBasis = (
-  view: Pick<PlaneView, "plane" | "groundIcao"> | null,
-  { economy, bases }: { economy: Pick<State["economy"], "fuelDiscount">; bases: readonly { icao: string }[] },
-): readonly unknown[] => [
+type QuotedView = Pick<PlaneView, "plane" | "groundIcao">;
+
+interface QuotedGame {
+  readonly economy: Pick<State["economy"], "fuelDiscount">;
+  readonly bases: readonly Pick<Base, "icao">[];
+}
+
+/**
+ * Returns what quotes depend on besides their destinations and the wind: the plane where it departs, its cargo, which may add to
+ * the wear, and what fuel costs there.
+ */
+export const quotesBasis = (view: QuotedView | null, { economy, bases }: QuotedGame): readonly unknown[] => [
   view?.plane.id,
   view?.groundIcao,
   view?.plane.status,
   view?.plane.status === "flying" ? view.plane.departureSimTime : view?.plane.fuel,
+  view?.plane.cargoKg,
   economy.fuelDiscount,
   bases.map(({ icao }) => icao).join(),
+];
+
+/** Returns what the dry run of a dispatch depends on besides its call, the wind and other players. */
+export const dispatchBasis = (
+  view: QuotedView,
+  game: QuotedGame & { readonly player: Pick<State["player"], "money"> },
+): readonly unknown[] => [
+  ...quotesBasis(view, game),
+  view.plane.airportIcao,
+  view.plane.queue.join(),
+  view.plane.health,
+  game.player.money,
 ];
 
 const destination = ({ destIcao }: Package): string => destIcao;
