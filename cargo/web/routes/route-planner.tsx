@@ -22,7 +22,7 @@ import { useAirports } from "../use-airports.ts";
 import { Laps } from "./lap-figures.tsx";
 import { lapNet } from "./lap-net.ts";
 import { PlaneChoice } from "./plane-choice.tsx";
-import { beyondRange } from "./route-range.ts";
+import { beyondRange, planesOf } from "./route-range.ts";
 import { RouteSettings, settingsOf } from "./route-settings.tsx";
 import classes from "./routes.module.css";
 import { useAssign } from "./use-assign.ts";
@@ -97,7 +97,10 @@ function Editor({ draft, hasMap, route, count, planes, close }: EditorProps) {
   const laps = isLong ? preview.data?.laps : undefined;
   const why = (plane: Plane) => beyondRange(plane, { stops, laps, catalog, airports });
   const isOn = ({ route: on }: Plane) => route !== undefined && on?.routeId === route.id;
-  const chosen = planes.filter((plane) => flown.includes(plane.id) && (isOn(plane) || why(plane) === undefined));
+  const chosen = planesOf(planes, flown, { isOn, why });
+  // A plane that another tab takes off the route meanwhile must not count as chosen for it.
+  const choose = (ids: readonly number[]) =>
+    setFlown(ids.filter((id) => !planes.some((plane) => plane.id === id && isOn(plane))));
   const lap = laps?.find(({ modelId }) => modelId === (chosen[0] ?? planes[0])?.modelId);
   const net = lap?.reachable ? lapNet(lap, catalog, economy) : undefined;
   const added = chosen.filter((plane) => !isOn(plane)).map(({ id }) => id);
@@ -117,7 +120,7 @@ function Editor({ draft, hasMap, route, count, planes, close }: EditorProps) {
       {laps !== undefined && <Laps laps={laps} />}
       {isLong && <RefusalAlert error={preview.error ?? refusal} title="This route is not possible" />}
       <div ref={choice}>
-        <PlaneChoice planes={planes} chosen={chosen} onChoose={setFlown} isOn={isOn} why={why} />
+        <PlaneChoice planes={planes} chosen={chosen} onChoose={choose} isOn={isOn} why={why} />
       </div>
       <Group justify="flex-end" className={classes.foot}>
         <Text size="sm" className="grow" role="status">
@@ -172,9 +175,9 @@ function useSave(close: () => void) {
   return { save, refusal, busy: busy || isAssigning };
 }
 
-/** Returns the planes on the route; for a new one, the plane it is planned for, or the only plane if that is free. */
+/** Returns the planes to put on the route at first; for a new one, the plane it is planned for, or the only plane if that is free. */
 function firstChosen(planes: readonly Plane[], { routeId, planeId }: Draft): readonly number[] {
-  if (routeId !== null) return planes.filter(({ route }) => route?.routeId === routeId).map(({ id }) => id);
+  if (routeId !== null) return [];
   if (planeId !== undefined) return [planeId];
   const [only] = planes;
   return planes.length === 1 && only?.route === undefined && only?.queue.length === 0 ? [only.id] : [];

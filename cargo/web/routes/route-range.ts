@@ -12,6 +12,19 @@ export interface RouteRange {
   readonly airports: Airports;
 }
 
+interface RoutePlanes {
+  readonly isOn: (plane: Plane) => boolean;
+  /** Returns why the plane cannot fly the route. */
+  readonly why: (plane: Plane) => string | undefined;
+}
+
+/** Returns the planes that fly the route once it is saved: those on it, and those chosen in addition that can fly it. */
+export const planesOf = (
+  planes: readonly Plane[],
+  added: readonly number[],
+  { isOn, why }: RoutePlanes,
+): readonly Plane[] => planes.filter((plane) => isOn(plane) || (added.includes(plane.id) && why(plane) === undefined));
+
 /** Returns why the plane cannot fly the route; undefined if it can, or if that is not known yet. */
 export function beyondRange(plane: Plane, { stops, laps, catalog, airports }: RouteRange): string | undefined {
   const { modelId, destIcao, airportIcao } = plane;
