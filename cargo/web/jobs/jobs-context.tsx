@@ -1,9 +1,10 @@
 /** Context of the jobs panel: the selected plane, and the offers at all airports where the player has planes or stops. */
+import { MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { State } from "../api.ts";
 import type { Prices } from "../demand/leg-conditions.ts";
 import { usePrices } from "../demand/use-market.ts";
-import { useSnapshot } from "../live/live.tsx";
+import { useSimTime, useSnapshot } from "../live/live.tsx";
 import { useWholeSnapshot } from "../live/use-whole-snapshot.ts";
 import { jobsAirport } from "../selection/jobs-airport.ts";
 import { useSelection } from "../selection/selection.tsx";
@@ -21,6 +22,8 @@ export interface Jobs {
   readonly quotes: Quotes;
   readonly offers: readonly Offer[];
   readonly prices: Prices;
+  /** The world's clock, to a real minute. A snapshot may be much older, and jobs on board come due meanwhile. */
+  readonly simTime: number;
 }
 
 const JobsContext = createContext<Jobs | undefined>(undefined);
@@ -36,6 +39,7 @@ export function JobsProvider({ children }: { readonly children: ReactNode }) {
   const view = useMemo(() => viewPlane(state, planeId, cart, placeOf), [state, planeId, cart, placeOf]);
   const quotes = useQuotes(view, state.packages);
   const prices = usePrices();
+  const simTime = useSimTime(MINUTE_MS);
   const offers = useMemo(
     () =>
       offersOf({
@@ -44,15 +48,15 @@ export function JobsProvider({ children }: { readonly children: ReactNode }) {
         view,
         reputation: state.player.reputation,
         prices,
-        simTime: state.simState.clockMs,
+        simTime,
         quotes,
         placeOf,
       }),
-    [state, receivedAt, view, quotes, placeOf, prices],
+    [state, receivedAt, view, quotes, placeOf, prices, simTime],
   );
   const jobs = useMemo(
-    () => ({ state, isWhole, placeOf, view, quotes, offers, prices }),
-    [state, isWhole, placeOf, view, quotes, offers, prices],
+    () => ({ state, isWhole, placeOf, view, quotes, offers, prices, simTime }),
+    [state, isWhole, placeOf, view, quotes, offers, prices, simTime],
   );
   return <JobsContext value={jobs}>{children}</JobsContext>;
 }

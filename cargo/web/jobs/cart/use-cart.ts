@@ -28,7 +28,7 @@ export interface CartPlan {
 }
 
 export function useCartPlan(view: PlaneView): CartPlan {
-  const { state, placeOf, quotes, prices } = useJobs();
+  const { placeOf, quotes, prices, simTime } = useJobs();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [appends, setAppends] = useState(true);
@@ -36,7 +36,7 @@ export function useCartPlan(view: PlaneView): CartPlan {
   const ordered = chosen === null ? suggested : keptOrder(chosen, suggested);
   const added = appends || view.queue.length === 0 ? ordered : [];
   const route = [...view.queue, ...added];
-  const plan = cartPlan(view, { prices, simTime: state.simState.clockMs, quotes, placeOf }, route);
+  const plan = cartPlan(view, { prices, simTime, quotes, placeOf }, route);
   const body = { packageIds: view.picked.map(({ id }) => id), legs: [...added] };
   return {
     added,
