@@ -19,6 +19,7 @@ test("figures are grouped, and shares are percents", () => {
 test("what rounds to zero has no sign", () => {
   assert.deepEqual([integer(-0.4), decimal(-0.03), percent(-0.0004), euros(-0)], ["0", "0", "0 %", "0\u00a0€"]);
   assert.equal(decimal(-0.25), "−0.3");
+  assert.deepEqual([0.4, -0.4, 0.5, -0.5].map(signedEuros), ["0\u00a0€", "0\u00a0€", "+1\u00a0€", "−1\u00a0€"]);
 });
 
 test("a duration shows its two largest units without zeros on one line, and started seconds count", () => {

@@ -7,8 +7,8 @@ const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1, ...SIG
 
 /** Formats an amount as `1,250 €` without a line break before the sign. `signedEuros` adds `+` to gains. */
 export const euros = (amount: number): string => `${integer(amount)}\u00a0€`;
-export const signedEuros = (amount: number): string =>
-  `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${euros(Math.abs(amount))}`;
+export const signedEuros = (amount: number): string => `${signOf(amount)}${euros(Math.abs(amount))}`;
+const signOf = (amount: number): string => (Math.abs(amount) < 0.5 ? "" : amount > 0 ? "+" : "−");
 export const integer = (value: number): string => withMinus(whole.format(value));
 export const decimal = (value: number): string => withMinus(tenths.format(value));
 export const percent = (share: number): string => `${decimal(share * 100)} %`;

@@ -31,7 +31,7 @@ export function CrewStatus({ game }: { readonly game: Game }) {
         />
         <StatusFact
           name="Food per turn"
-          value={`−${decimal(food.upkeep)}, +${decimal(food.grown)}`}
+          value={`${decimal(-food.upkeep)}, +${decimal(food.grown)}`}
           note={food.grown > 0 ? "grown by hydroponics" : "hydroponics would grow 1"}
         />
         <StatusFact name="Recovery" value={`−${recoveryOf(game)} fatigue`} note="per turn while idle" />

@@ -4,7 +4,7 @@ import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
-import { euros } from "@outbound/kit/web/format.ts";
+import { euros, signedEuros } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle, IconX } from "@tabler/icons-react";
 import type { Package } from "../../api.ts";
 import { kilograms, kilometres, piecesText } from "../../cargo-text.ts";
@@ -116,8 +116,8 @@ function Totals() {
     <div>
       <dl className={classes.totals} data-figures>
         <Total name="Pays on delivery" value={euros(plan.payout)} />
-        <Total name="Fuel" value={`${about}−${euros(plan.fuelCost)}`} />
-        <Total name="Wear cost, due with the next repair" value={`−${euros(plan.wearCost)}`} />
+        <Total name="Fuel" value={about + signedEuros(-plan.fuelCost)} />
+        <Total name="Wear cost, due with the next repair" value={signedEuros(-plan.wearCost)} />
         <Total name="Net per hour of flight" value={about + euros(plan.netPerHour)} />
       </dl>
       <Note size="xs" mt={4}>
