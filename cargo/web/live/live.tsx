@@ -20,7 +20,7 @@ import {
 import { api, type State } from "../api.ts";
 import { movedPlane } from "./plane-now.ts";
 import { type CampaignProgress, ProgressStore } from "./progress-store.ts";
-import { type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
+import { SleepWatch, type Snapshot, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
 
 interface Live {
   readonly store: SnapshotStore;
@@ -40,6 +40,8 @@ export interface LiveProviderProps {
 
 /** Milliseconds after which the first state is read again if the service refused it. */
 const RETRY_MS = 2_000;
+/** Interval in milliseconds at which a visible page checks whether the machine slept. */
+const SLEEP_CHECK_MS = 5_000;
 
 export function LiveProvider({ playerId, onRefused, children }: LiveProviderProps) {
   const [store] = useState(() => new SnapshotStore());
@@ -48,13 +50,19 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
   useEffect(() => {
     let hasEnded = false;
     let retrying: ReturnType<typeof setTimeout> | undefined;
+    // True after the machine slept, until a state was read: the clock shown is behind, and perhaps no frame comes for long.
+    let isBehind = false;
+    const sleep = new SleepWatch();
     const read = () => {
       const asked = store.revision;
       return api
         .get("/api/state")
         .send()
         .then(
-          (state) => store.takeRead(state, asked),
+          (state) => {
+            isBehind = false;
+            store.takeRead(state, asked);
+          },
           () => {
             onRefused();
             // The stream of another tab has sent its snapshot before, so this page would show nothing until the next change.
@@ -82,8 +90,13 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
     // A browser that was asleep has missed frames, and may not have noticed that its connection is lost.
     const wake = () => void (document.hidden || read());
     document.addEventListener("visibilitychange", wake);
+    const watching = setInterval(() => {
+      isBehind ||= sleep.hasSlept();
+      if (isBehind) wake();
+    }, SLEEP_CHECK_MS);
     return () => {
       hasEnded = true;
+      clearInterval(watching);
       clearTimeout(retrying);
       document.removeEventListener("visibilitychange", wake);
       close();

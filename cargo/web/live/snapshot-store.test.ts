@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { State } from "../api.ts";
-import { realMsUntil, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
+import { realMsUntil, SleepWatch, SnapshotStore, simTimeAt } from "./snapshot-store.ts";
 
 const state = (revision: number, rest: object = {}) =>
   ({
@@ -82,4 +82,12 @@ describe("the clock between two snapshots", () => {
     assert.equal(simTimeAt(snapshot, 9_999), 1_000);
     assert.equal(realMsUntil(snapshot, 25_000, 9_999), null);
   });
+});
+
+it("sleep of the machine shows in the clock of the day, which goes on while `performance.now()` stands still", () => {
+  const watch = new SleepWatch(1_000_000, 500);
+  assert.equal(watch.hasSlept(1_005_000, 5_500), false);
+  assert.equal(watch.hasSlept(1_065_000, 10_500), true);
+  assert.equal(watch.hasSlept(1_070_000, 15_500), false, "it is reported once");
+  assert.equal(watch.hasSlept(1_000_000, 20_500), false, "the clock was set back");
 });

@@ -76,6 +76,24 @@ export class SnapshotStore {
   };
 }
 
+/** Detects that the machine slept: meanwhile the clock of the day goes on, but `performance.now()` stands still on most systems. */
+export class SleepWatch {
+  #ahead: number;
+
+  constructor(date = Date.now(), now = performance.now()) {
+    this.#ahead = date - now;
+  }
+
+  /** Returns true if the machine slept since the last call, or if its clock was set forward. */
+  hasSlept(date = Date.now(), now = performance.now()): boolean {
+    const before = this.#ahead;
+    this.#ahead = date - now;
+    return this.#ahead - before > LEAST_SLEEP_MS;
+  }
+}
+
+const LEAST_SLEEP_MS = 2_000;
+
 /** Returns the world's clock at `now` (a `performance.now()` value), in simulated milliseconds. */
 export function simTimeAt({ state, receivedAt }: Snapshot, now: number): number {
   const { simState, clock } = state;
