@@ -44,7 +44,7 @@ function Shown({ alliance }: { readonly alliance: Alliance }) {
               <MemberCard
                 member={member}
                 canShow={isMember && member.playerId !== player.id}
-                expels={own?.isFounder === true && member.playerId !== player.id ? alliance : undefined}
+                expels={isMember && own?.isFounder === true && member.playerId !== player.id ? alliance : undefined}
               />
             </li>
           ))}

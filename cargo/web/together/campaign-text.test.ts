@@ -63,3 +63,8 @@ it("[TO1] progress from the stream moves the bar only forwards, and for an unkno
   store.take({ id: 8, deliveredKg: 0, targetKg: 5 });
   assert.deepEqual([notified, isOutdated([read], store.byId)], [2, true]);
 });
+
+it("the list is not outdated by a campaign that ended before all that it has", () => {
+  const progress = new Map([[6, { id: 6, deliveredKg: 9, targetKg: 9 }]]);
+  assert.deepEqual([isOutdated([campaign], progress), isOutdated([], progress)], [false, true]);
+});

@@ -22,11 +22,18 @@ export const withProgress = (
     return deliveredKg === campaign.deliveredKg ? campaign : { ...campaign, deliveredKg };
   });
 
-/** Returns true if the stream reported a campaign, or progress by a player, that the list lacks. */
-export const isOutdated = (campaigns: readonly Campaign[], progress: ReadonlyMap<number, CampaignProgress>): boolean =>
-  [...progress.values()].some(
-    ({ id, deliveredKg }) => !campaigns.some((campaign) => campaign.id === id && campaign.deliveredKg >= deliveredKg),
+/**
+ * Returns true if the stream reported a campaign, or progress by a player, that the list lacks. Campaigns that ended so long ago
+ * that the list has only later ones do not count.
+ */
+export function isOutdated(campaigns: readonly Campaign[], progress: ReadonlyMap<number, CampaignProgress>): boolean {
+  const firstId = Math.min(...campaigns.map(({ id }) => id));
+  return [...progress.values()].some(
+    ({ id, deliveredKg }) =>
+      !(id < firstId && campaigns.length > 0) &&
+      !campaigns.some((campaign) => campaign.id === id && campaign.deliveredKg >= deliveredKg),
   );
+}
 
 /** Returns whether further deliveries by the player count for the campaign. */
 export const isOpen = (campaign: Campaign, clockMs: number): boolean =>
