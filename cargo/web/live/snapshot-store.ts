@@ -76,7 +76,7 @@ export class SnapshotStore {
   };
 }
 
-/** Detects that the machine slept: meanwhile the clock of the day goes on, but `performance.now()` stands still on most systems. */
+/** Detects that the machine slept: only the clock of the day counts that time on most systems, `performance.now()` does not. */
 export class SleepWatch {
   #ahead: number;
 
