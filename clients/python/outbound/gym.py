@@ -7,6 +7,7 @@ reward is the increase of the score.
 from __future__ import annotations
 
 import random
+from collections import UserDict
 from typing import TYPE_CHECKING, Any, Sequence, TypedDict
 
 from ._observation import FEATURES, LEAST, MOST, STEPS, OPTIONS, observe
@@ -27,7 +28,7 @@ except ImportError:
 
     HAS_GYMNASIUM = False
 
-__all__ = ["FEATURES", "HAS_GYMNASIUM", "Action", "SpaceEnv"]
+__all__ = ["FEATURES", "HAS_GYMNASIUM", "Action", "Snapshot", "SpaceEnv"]
 
 #: Greatest number of turns that the service plays in one call.
 TURNS = 50
@@ -42,6 +43,13 @@ class Action(TypedDict):
     body: dict[str, Any]
     #: Chance of the good result of an encounter's option, in percent; None if it is certain or the action is a next step.
     chance: int | None
+
+
+class Snapshot(UserDict[str, Any]):
+    """The whole snapshot of the game, read like a dict; `data` is the dict.
+
+    Gymnasium's vector environments merge the dicts of `info` by key, and fail where one of them has null, so this is no dict.
+    """
 
 
 class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
@@ -177,7 +185,7 @@ class SpaceEnv(Env):  # type: ignore[type-arg, misc, unused-ignore]
         mask = [0 if action is None else 1 for action in self._actions]
         numbers = observe(world, mask)
         info = {
-            "world": world,
+            "world": Snapshot(world),
             "actions": self._actions,
             "action_mask": numpy.array(mask, numpy.int8) if HAS_GYMNASIUM else mask,
             "score": world["save"]["score"],

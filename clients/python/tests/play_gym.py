@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import unittest
 
 from outbound import Space, SpaceProblem
@@ -82,6 +83,12 @@ class SpaceEnvTest(unittest.TestCase):
         world = info["world"]
         self.assertEqual((numbers["turns_left"], numbers["fuel"]), (200, world["resources"]["fuel"]["amount"]))
         self.assertEqual((numbers["step_0_kind"], numbers["encounter_open"]), (1, 0))
+
+    def test_the_information_has_no_dicts_which_vector_environments_would_merge(self) -> None:
+        _, info = self.env.reset(seed=1)
+        self.assertEqual([name for name, value in info.items() if isinstance(value, dict)], [])
+        self.assertEqual(info["world"].data, self.env.space.get_world())
+        self.assertEqual(pickle.loads(pickle.dumps(info["world"])), info["world"])
 
     def test_an_environment_has_one_game_at_a_time_and_none_after_close(self) -> None:
         played(self.env, 1, 20)
