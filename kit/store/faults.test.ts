@@ -229,6 +229,18 @@ describe("postgres", () => {
     assert.equal(await setting(store.read), "off", "the server of the tests is set to off, else this proves nothing");
   });
 
+  test("options of the server in the URL are kept, and neither durable commits nor reading connections depend on them", async (t) => {
+    const database = await testDatabase();
+    t.after(() => database.drop());
+    const options = "-c application_name=own -c synchronous_commit=off -c default_transaction_read_only=off";
+    const store = await open(t, `${database.url}?options=${encodeURIComponent(options)}`);
+    const setting = async (from: typeof store.write, name: string) =>
+      (await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(from)).rows[0]?.[name];
+    assert.equal(await setting(store.write, "synchronous_commit"), "on");
+    assert.equal(await setting(store.read, "default_transaction_read_only"), "on");
+    for (const from of [store.write, store.read]) assert.equal(await setting(from, "application_name"), "own");
+  });
+
   test("a connection lost before commit is not in doubt", async (t) => {
     const { store, proxy } = await openProxied(t);
     proxy.cutAfter("insert");

@@ -56,7 +56,7 @@ class ForgivingPostgresDriver extends PostgresDriver {
 /** Commits must be durable whatever the server's setting is, so connections that write set it. */
 function openPool({ url, schema, readOnly, max, logger }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...withOptions(url, readOnly ? "-c default_transaction_read_only=on" : "-c synchronous_commit=on"),
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -64,7 +64,6 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
-    options: readOnly ? "-c default_transaction_read_only=on" : "-c synchronous_commit=on",
   });
   const lost = (error: Error) => logger?.warn({ err: error }, "a database connection was lost");
   pool.on("error", lost);
@@ -80,6 +79,15 @@ function openPool({ url, schema, readOnly, max, logger }: PoolOptions): Postgres
     return known;
   };
   return { connect, end: () => pool.end(), options: pool.options } as unknown as PostgresPool;
+}
+
+/** Adds options for the server to those of the URL, which would replace them in the driver. Of two equal ones the last counts. */
+function withOptions(url: string, options: string): { readonly connectionString: string; readonly options?: string } {
+  const parsed = new URL(url);
+  const given = parsed.searchParams.get("options");
+  if (given === null) return { connectionString: url, options };
+  parsed.searchParams.set("options", `${given} ${options}`);
+  return { connectionString: parsed.href };
 }
 
 type Client = ReturnType<typeof wrap>;
