@@ -93,6 +93,25 @@ test("an uncaught error is logged, and the service shuts down gracefully", async
   assert.ok(service.lines.includes("stopped"));
 });
 
+test("a service that does not stop in time, or fails to stop, exits with 1 and says why", async () => {
+  const hanging = new Service("127.0.0.1", "0", "hangs", "100");
+  await hanging.address();
+  hanging.process.kill("SIGTERM");
+  assert.deepEqual(await hanging.exited, [1, null]);
+  assert.equal(hanging.errors, "the service did not stop within 0.1 s; ending the process\n");
+  const failing = new Service("127.0.0.1", "0", "fails");
+  await failing.address();
+  failing.process.kill("SIGTERM");
+  assert.deepEqual(await failing.exited, [1, null]);
+  assert.match(failing.lines.join("\n"), /"a bug".*"failed to stop in order; ending the process"/);
+});
+
+test("a second uncaught error is logged before the process ends", async () => {
+  const service = new Service("127.0.0.1", "0", "crashes-twice");
+  assert.deepEqual(await service.exited, [1, null]);
+  assert.match(service.lines.join("\n"), /"a second bug".*"ending the process after another uncaught error"/);
+});
+
 test("a busy port is reported in one line, with exit 1", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");

@@ -26,10 +26,12 @@ export interface ServeOptions {
   readonly answerWithinMs?: number;
   /** Time for requests that are on their way on idle connections, in milliseconds; then these connections are closed. */
   readonly arriveWithinMs?: number;
+  /** Time for running requests and `onStop`, in milliseconds; then the process exits with 1. */
+  readonly stopWithinMs?: number;
   readonly watchdog?: WatchdogOptions;
 }
 
-/** Time for running requests and `onStop`, in milliseconds; then the process exits with 1. */
+/** Less than the watchdog's time. */
 const STOP_WITHIN_MS = 9_500;
 
 export interface Serving {
@@ -62,11 +64,19 @@ export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   };
   const stopIgnoring = onIgnoredHangup(() => {});
   const skip = hasTerminal() ? [] : (["SIGHUP"] as const);
-  const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: false, skip: [...skip] }, async ({ err, signal }) => {
+  const { stopWithinMs = STOP_WITHIN_MS } = options;
+  const onTimeout = () =>
+    void process.stderr.write(`the service did not stop within ${stopWithinMs / 1000} s; ending the process\n`);
+  const onSecondError = (err: unknown) => app.log.fatal({ err }, "ending the process after another uncaught error");
+  const graceOptions = { delay: stopWithinMs, logger: false as const, skip: [...skip], onTimeout, onSecondError };
+  const grace = closeWithGrace(graceOptions, async ({ err, signal }) => {
     watchdog.expectExit();
     if (err !== undefined) app.log.fatal({ err }, "stopping after an uncaught error");
     else app.log.info({ signal }, "stopping");
-    await stop();
+    await stop().catch((fault: unknown) => {
+      app.log.fatal({ err: fault }, "failed to stop in order; ending the process");
+      throw fault;
+    });
   });
   const { port } = app.server.address() as AddressInfo;
   return {
