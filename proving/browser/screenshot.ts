@@ -1,6 +1,7 @@
 /** Takes screenshots of the main screens, in the tests that visit them, on demand. */
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { resize } from "../harness/browser/stage.ts";
@@ -14,7 +15,26 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (!takesScreenshots) return;
   const path = fileURLToPath(new URL(`${name}.png`, FOLDER));
   await mkdir(dirname(path), { recursive: true });
-  await page.screenshot({ path, animations: "disabled" });
+  await page.locator("[data-map=loading]").waitFor({ state: "detached", timeout: 60_000 });
+  await writeFile(path, await stillPicture(page));
+}
+
+const MOST_PICTURES = 10;
+
+/**
+ * Takes pictures until two are equal, because software draws the parts of a map one after the other. A page with a running clock
+ * never has two equal ones.
+ */
+async function stillPicture(page: Page): Promise<Buffer> {
+  const picture = () => page.screenshot({ animations: "disabled" });
+  let last = await picture();
+  for (let count = 1; count < MOST_PICTURES; count += 1) {
+    await setTimeout(500);
+    const next = await picture();
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
 }
 
 /** Takes screenshots for a phone and a desktop. Leaves the page at the width of the desktop. */

@@ -387,7 +387,6 @@ describe("the pages of the fleet", () => {
       for (const width of [360, 1280]) {
         await resize(page, width);
         await ahead.scrollIntoViewIfNeeded();
-        if (takesScreenshots) await page.locator("[data-map=drawn]").waitFor();
         await shoot(page, `cargo-route-planner-${width}`);
         await assertAccessibleAtWidth(page, "the route planner with its settings");
       }
