@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { placeOf } from "@outbound/kit/store/store.ts";
@@ -53,6 +53,20 @@ onEachEngine((engine, _openFresh, freshUrl) => {
         assert.deepEqual([status, stdout], [1, ""]);
         assert.match(stderr, /^usage: .*\n$/);
       }
+    });
+
+    test("[ADMIN2] the command line fails if the new password cannot be printed", async (t) => {
+      const url = await freshUrl(t);
+      await (await openCargoStore(url)).close();
+      const full = openSync("/dev/full", "w");
+      t.after(() => closeSync(full));
+      const { status, stderr } = spawnSync(process.execPath, [PROGRAM, "reset"], {
+        env: { ...process.env, CARGO_DATABASE_URL: url },
+        encoding: "utf8",
+        stdio: ["ignore", full, "pipe"],
+      });
+      assert.equal(status, 1);
+      assert.match(stderr, /^the new password could not be printed \(.*ENOSPC.*\); run the command again\n$/);
     });
 
     test("[ADMIN2] the command line does not create a missing world", async (t) => {

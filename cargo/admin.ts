@@ -19,8 +19,14 @@ await runMain(async () => {
   requireWorld(databaseUrl);
   const password = await withStartErrors(reset(databaseUrl, username));
   if (password === undefined) throw new StartError(`there is no admin user ${username}`);
-  process.stdout.write(`the new password of ${username} in ${placeOf(databaseUrl)} is ${password}\n`);
+  await print(`the new password of ${username} in ${placeOf(databaseUrl)} is ${password}\n`);
 });
+
+/** Throws a StartError if the text is lost, because nobody can see the password again. */
+async function print(text: string): Promise<void> {
+  const fault = await new Promise<Error | null | undefined>((resolve) => process.stdout.write(text, resolve));
+  if (fault) throw new StartError(`the new password could not be printed (${fault.message}); run the command again`);
+}
 
 /** Opening a missing file would create another world, with a useless password. */
 function requireWorld(databaseUrl: string): void {
