@@ -11,7 +11,7 @@ import { freshSpaceApp, type SpaceTestApp } from "../../../testing/space-app.ts"
 import type { Crew, OrderPreview, Ship, Tech, World } from "../../api.ts";
 import { knownGame, type Views } from "../../game/known-game.ts";
 import { orderCall } from "../order.ts";
-import { estimateOrder } from "./order-estimate.ts";
+import { estimateOrder, outlookOf } from "./order-estimate.ts";
 
 const TARGETS: readonly OrderTarget[] = [
   { kind: "jump", systemId: 2 },
@@ -114,4 +114,16 @@ test("while the crew is of a later turn than the world, the tasks of lost member
     [[1, 3]],
   );
   for (const { id } of crew.members) outlookAfter(without(id));
+});
+
+test("a dry run from before another tab spent the goods does not hide that they are missing now", () => {
+  const order = { kind: "upgrade", moduleId: 1, leadId: 1, helperIds: [] } as const;
+  const game = aGame().build();
+  const before = estimateOrder(game, order);
+  const answer = { figures: before.figures ?? undefined, error: null };
+  assert.deepEqual(outlookOf(before, answer), { figures: before.figures, objection: undefined });
+  const spent = estimateOrder({ ...game, resources: { ...game.resources, credits: 0, alloy: 0 } }, order);
+  assert.deepEqual(spent.figures, before.figures);
+  assert.equal(outlookOf(spent, answer).objection?.detail, spent.refusal?.detail);
+  assert.match(spent.refusal?.detail ?? "", /credits/);
 });

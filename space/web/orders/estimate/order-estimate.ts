@@ -5,6 +5,7 @@ import { priceOf } from "../../../rules/orders/orders.ts";
 import { checkOrder, type Team } from "../../../rules/orders/queue.ts";
 import { type Order, type OrderTarget, targetOf } from "../../../rules/turn/command.ts";
 import { Refusal } from "../../../rules/values/refusals.ts";
+import { type Objection, objectionOf, objectionOfError } from "../objection.ts";
 
 export type TaskFigures = Omit<ShownFigures, "remainingTurns">;
 
@@ -52,4 +53,26 @@ function estimateTask(game: Game, taskId: number, { leadId, helperIds }: Team): 
   if (estimate === undefined) return { figures: null, refusal: undefined };
   const { remainingTurns: _, ...figures } = shownFigures(estimate);
   return { figures, refusal: undefined };
+}
+
+/** What the player sees of an order before it is sent. */
+export interface OrderOutlook {
+  readonly figures: TaskFigures | null;
+  readonly objection: Objection | undefined;
+}
+
+/** `error` is null, and `figures` undefined, until the dry run has answered so. */
+export interface DryRunAnswer {
+  readonly figures: TaskFigures | undefined;
+  readonly error: unknown;
+}
+
+/**
+ * The service's answer takes precedence, unless the local rules refuse the order: then it is of before, as when another tab has
+ * spent the goods.
+ */
+export function outlookOf({ figures, refusal }: OrderEstimate, dryRun: DryRunAnswer): OrderOutlook {
+  if (refusal !== undefined) return { figures, objection: objectionOf(refusal) };
+  if (dryRun.error !== null) return { figures, objection: objectionOfError(dryRun.error) };
+  return { figures: dryRun.figures ?? figures, objection: undefined };
 }

@@ -6,32 +6,25 @@ import { useContext, useMemo } from "react";
 import type { Game } from "../../../rules/game/game.ts";
 import type { Team } from "../../../rules/orders/queue.ts";
 import { DRY_RUN } from "../../game/game.ts";
-import { type Objection, objectionOf, objectionOfError } from "../objection.ts";
 import { workCall } from "../order.ts";
-import { estimateWork, type TaskFigures, type TeamWork } from "./order-estimate.ts";
+import { estimateWork, type OrderOutlook, outlookOf, type TeamWork } from "./order-estimate.ts";
 
 /** Debounce time in ms, so that arrow keys do not send a request for each member that they pass. */
 const PAUSE_MS = 150;
-
-export interface OrderOutlook {
-  readonly figures: TaskFigures | null;
-  readonly objection: Objection | undefined;
-}
 
 export function useOrderEstimate(game: Game, work: TeamWork, team: Team): OrderOutlook {
   const call = workCall(work, team).preview();
   const asked = JSON.stringify([call.url, call.body]);
   const [settled] = useDebouncedValue(asked, PAUSE_MS);
-  const { figures, refusal } = useMemo(() => estimateWork(game, work, team), [game, work, team]);
+  const estimate = useMemo(() => estimateWork(game, work, team), [game, work, team]);
   const isOff = useContext(CommandsOff) !== null;
   const dryRun = useQuery({
-    queryKey: [DRY_RUN, asked, game.turn, figures],
+    queryKey: [DRY_RUN, asked, game.turn, estimate.figures],
     queryFn: ({ signal }) => call.send({ signal }),
     // If the local rules refuse the order, the service would too. Watchers may not request a dry run.
-    enabled: settled === asked && refusal === undefined && !isOff,
+    enabled: settled === asked && estimate.refusal === undefined && !isOff,
     retry: false,
     gcTime: 0,
   });
-  if (dryRun.data !== undefined && !dryRun.isError) return { figures: dryRun.data.task, objection: undefined };
-  return { figures, objection: dryRun.isError ? objectionOfError(dryRun.error) : refusal && objectionOf(refusal) };
+  return outlookOf(estimate, { figures: dryRun.data?.task, error: dryRun.error });
 }
