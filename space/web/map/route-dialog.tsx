@@ -14,6 +14,7 @@ import { api, type CrewMember, type System } from "../api.ts";
 import { useCrew } from "../game/game.ts";
 import { heldAmount, missingAmount } from "../game/holdings.ts";
 import { ordersCall, type TasksCall } from "../orders/order.ts";
+import { aboardTeam } from "../orders/team.ts";
 import { useQueued } from "../orders/use-queued.ts";
 import { type PlannedHop, planText, type RoutePlan, riskText } from "./route-plan.ts";
 
@@ -37,7 +38,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   const [measure, setMeasure] = useState<Measure>("turns");
   const [pilot, setPilot] = useState(members[0]?.id ?? 0);
   const [helpers, setHelpers] = useState<readonly number[]>([]);
-  const helperIds = helpers.filter((id) => id !== pilot);
+  const team = aboardTeam({ leadId: pilot, helperIds: helpers.filter((id) => id !== pilot) }, members);
   const { busy, isOff, run } = useAction();
   const queued = useQueued();
   const [refusal, setRefusal] = useState<string>();
@@ -46,7 +47,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   const plan = sent ?? plans[measure] ?? plans.turns;
   if (plan === undefined) return null;
   const affordable = plan.hops.slice(0, plan.affordable);
-  const call = routeCall(plan, measure, { leadId: pilot, helperIds });
+  const call = routeCall(plan, measure, team);
   const send = async () => {
     setSent(plan);
     setRefusal(undefined);
@@ -76,7 +77,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
       </Text>
       <HopTable hops={plan.hops} />
       {affordable.length < plan.hops.length && <FuelAlert jumps={affordable.length} />}
-      <TeamFields members={members} team={{ leadId: pilot, helperIds }} onPilot={setPilot} onHelpers={setHelpers} />
+      <TeamFields members={members} team={team} onPilot={setPilot} onHelpers={setHelpers} />
       {refusal !== undefined && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
           {refusal}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stillAboard, withHelper, withLead } from "./team.ts";
+import { aboardTeam, stillAboard, withHelper, withLead } from "./team.ts";
 
 const TEAM = { leadId: 1, helperIds: [2, 3] };
 
@@ -22,4 +22,16 @@ test("up to three helpers can be added and removed, and the lead is never one", 
 test("a member no longer aboard leaves the team, and without its lead there is no team", () => {
   assert.deepEqual(stillAboard(TEAM, [1, 3]), { leadId: 1, helperIds: [3] });
   assert.equal(stillAboard(TEAM, [2, 3]), null);
+});
+
+test("the first member replaces a lead who is no longer aboard, also a helper", () => {
+  const aboard = (...ids: number[]) =>
+    aboardTeam(
+      TEAM,
+      ids.map((id) => ({ id })),
+    );
+  assert.deepEqual(aboard(4, 1, 3), { leadId: 1, helperIds: [3] });
+  assert.deepEqual(aboard(2, 3, 4), { leadId: 2, helperIds: [3] });
+  assert.deepEqual(aboard(4, 3), { leadId: 4, helperIds: [3] });
+  assert.deepEqual(aboard(), { leadId: 0, helperIds: [] });
 });
