@@ -569,6 +569,16 @@ describe("the game page and the log of the space game", () => {
     await page.getByRole("region", { name: "This game" }).getByText("5", { exact: true }).waitFor();
   });
 
+  it("the start page lists a game that another tab of the browser opens", async () => {
+    const { id } = (await send("POST", "/api/games", { seed: 5, name: "Second tab" })) as Game;
+    const { page, context } = await stage.visit("/games");
+    await page.getByRole("heading", { level: 1, name: "Games" }).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${stage.service.url}/#play=${id}`);
+    await page.getByRole("button", { name: "Continue: Second tab" }).waitFor();
+    await other.close();
+  });
+
   it("a game started on the start page is played beside the main one, by a friend's link too, and watched", async () => {
     await send("POST", "/api/save/new", { seed: 1 });
     const { page } = await stage.visit("/games");

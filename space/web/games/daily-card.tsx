@@ -2,22 +2,26 @@
 import { Button, Group, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
+import { serviceInstant } from "@outbound/kit/web/server-clock.ts";
 import { IconCalendarStar } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { knownGames } from "../game/which-game.ts";
 import { scoresAddress } from "../pages.ts";
 import { difficultyText } from "../saves/difficulties.ts";
-import { dailyGameOf, dailyResult, dayText } from "./daily-game.ts";
+import { dailyGameOf, dailyResult, dayText, untilNextDay } from "./daily-game.ts";
 import { enterGame, enterNewGame } from "./enter-game.ts";
-import { useOwnGames } from "./use-own-games.ts";
+import { useKnownGames, useOwnGames } from "./use-own-games.ts";
+
+const SECOND_MS = 1_000;
 
 export function DailyCard() {
   const { date, difficulty, best } = useSuspenseQuery({
     queryKey: ["daily"],
     queryFn: ({ signal }) => api.get("/api/daily").send({ signal }),
+    // Another game begins at midnight, also on a page that stays open. Clocks differ by less than a second.
+    refetchInterval: () => untilNextDay(serviceInstant(Date.now())) + SECOND_MS,
   }).data;
-  const games = useOwnGames(knownGames()).flatMap(({ id, overview }) => (overview ? [{ ...overview, id }] : []));
+  const games = useOwnGames(useKnownGames()[0]).flatMap(({ id, overview }) => (overview ? [{ ...overview, id }] : []));
   const own = dailyGameOf(games, date);
   const start = (text: string, variant: string) => (
     <ActionButton

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { dailyGameOf, dailyResult, dayText } from "./daily-game.ts";
+import { dailyGameOf, dailyResult, dayText, untilNextDay } from "./daily-game.ts";
 
 const TODAY = "2026-11-23";
 const game = (daily: string | null, status: "active" | "won" | "lost", score = 0) => ({
@@ -26,4 +26,11 @@ it("the result of a day says turn and points", () => {
 
 it("days are those of UTC", () => {
   assert.equal(dayText(TODAY), "Monday 23 November");
+});
+
+it("the next game of the day begins at midnight UTC", () => {
+  const until = (iso: string) => untilNextDay(Date.parse(iso));
+  assert.equal(until("2026-11-23T23:59:30Z"), 30_000);
+  assert.equal(until("2026-11-24T00:00:00Z"), 86_400_000);
+  assert.equal(until("2026-11-24T12:44:30+13:45"), 3_630_000);
 });

@@ -1,4 +1,5 @@
-/** This browser's attempt at the daily game. */
+/** This browser's attempt at the daily game, and how long the game of the day lasts. */
+import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { integer } from "@outbound/kit/web/format.ts";
 import type { GameOverview } from "../api.ts";
 
@@ -24,3 +25,6 @@ export const dayText = (date: string): string =>
     month: "long",
     timeZone: "UTC",
   });
+
+/** Returns the milliseconds from an instant, in milliseconds since 1970, until the next day's game, which begins at midnight UTC. */
+export const untilNextDay = (now: number): number => DAY_MS - (now % DAY_MS);

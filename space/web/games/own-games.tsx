@@ -4,15 +4,15 @@ import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconSettings, IconShare, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { GameOverview } from "../api.ts";
-import { CURRENT_GAME, forgetGame, knownGames, MAIN_GAME } from "../game/which-game.ts";
+import { CURRENT_GAME, forgetGame, MAIN_GAME } from "../game/which-game.ts";
 import { ShareDialog } from "../saves/share-dialog.tsx";
 import { enterGame } from "./enter-game.ts";
 import { gameText } from "./game-text.ts";
 import { ManageDialog } from "./manage-dialog.tsx";
-import { type OwnGame, useMainGame, useOwnGames } from "./use-own-games.ts";
+import { type OwnGame, useKnownGames, useMainGame, useOwnGames } from "./use-own-games.ts";
 
 export function OwnGames() {
-  const [known, setKnown] = useState(knownGames);
+  const [known, readKnown] = useKnownGames();
   const [shared, setShared] = useState<GameOverview>();
   const [managed, setManaged] = useState<GameOverview>();
   const games = useOwnGames(known);
@@ -20,7 +20,7 @@ export function OwnGames() {
   const forget = (id: string) => {
     forgetGame(id);
     setManaged(undefined);
-    setKnown(knownGames());
+    readKnown();
   };
   return (
     <Stack component="ul" gap="sm" className="divided">

@@ -1,14 +1,24 @@
 /** Reads the state of the games that this browser can play. */
+import { useWindowEvent } from "@mantine/hooks";
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 import { api, type GameOverview } from "../api.ts";
 import { isGameGone } from "../game/game-gone.tsx";
-import { type KnownGame, MAIN_GAME } from "../game/which-game.ts";
+import { type KnownGame, knownGames, MAIN_GAME } from "../game/which-game.ts";
 
 export interface OwnGame extends KnownGame {
   /** Undefined while loading, and if the service does not answer. */
   readonly overview?: GameOverview | undefined;
   /** Undefined without an error. */
   readonly problem?: "gone" | "unreachable" | undefined;
+}
+
+/** Returns the games that this browser can play, also those that other tabs add, and a function that reads them again. */
+export function useKnownGames(): readonly [games: readonly KnownGame[], read: () => void] {
+  const [known, setKnown] = useState(knownGames);
+  const read = useCallback(() => setKnown(knownGames()), []);
+  useWindowEvent("storage", read);
+  return [known, read];
 }
 
 export function useOwnGames(known: readonly KnownGame[]): readonly OwnGame[] {
