@@ -9,8 +9,9 @@ import { IconInfoCircle, IconPlaneDeparture, IconPlaylistAdd } from "@tabler/ico
 import { keepPreviousData } from "@tanstack/react-query";
 import { distanceKm } from "../../rules/geography/geodesy.ts";
 import type { Airport } from "../airports.ts";
-import { api, type Plane, type Quote } from "../api.ts";
+import { api, type Plane, type Quote, type State } from "../api.ts";
 import { quotesBasis } from "../jobs/list/offers.ts";
+import { realTime } from "../live/clock-text.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { useAirports } from "../use-airports.ts";
@@ -38,7 +39,7 @@ export function FlightOffer({ plane, airport, isCompact }: FlightOfferProps) {
     quote.data === undefined ? (
       <Skeleton height={112} />
     ) : (
-      <Figures className={classes.figures} figures={figuresOf(quote.data)} />
+      <Figures className={classes.figures} figures={figuresOf(quote.data, game.clock)} />
     );
   return (
     <Stack gap="xs">
@@ -55,10 +56,10 @@ export function FlightOffer({ plane, airport, isCompact }: FlightOfferProps) {
   );
 }
 
-const figuresOf = (quote: Quote): readonly (readonly [string, string])[] => [
+const figuresOf = (quote: Quote, { timeScale }: State["clock"]): readonly (readonly [string, string])[] => [
   ["Distance", `${integer(quote.distanceKm)} km`],
   ["Flight time", duration(quote.flightSimMs)],
-  ["In real time", quote.flightRealMs === null ? "time is stopped" : duration(quote.flightRealMs)],
+  ["In real time", realTime(quote.flightSimMs, timeScale) || "time is stopped"],
   ["Fuel", `${integer(quote.fuelNeeded)} l`],
   ["To buy", `${integer(quote.fuelToBuy)} l`],
   ["Cost", euros(quote.fuelCost)],

@@ -11,14 +11,14 @@ import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlaneDeparture } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { State } from "../../api.ts";
-import { clockTime, realTime } from "../../live/clock-text.ts";
-import { useGame, useGameAction } from "../../live/live.tsx";
-import { type Names, useNames } from "../../names.ts";
+import { useGame, useGameAction, useSimTime } from "../../live/live.tsx";
+import { useNames } from "../../names.ts";
 import { useSelection } from "../../selection/selection.tsx";
 import { dispatchBasis } from "../list/offers.ts";
 import type { PlaneView } from "../plane-view.ts";
 import classes from "./cart.module.css";
 import { useCart } from "./cart-context.ts";
+import { type Departure, departureOf, doneText, landsAt } from "./departure.ts";
 import type { RouteLeg } from "./route-plan.ts";
 
 export function Dispatch() {
@@ -117,14 +117,8 @@ function useDryRun(call: Call<State>, view: PlaneView, enabled: boolean): DryRun
   };
 }
 
-interface Departure {
-  readonly destination: string;
-  readonly fuelCost: number;
-  readonly landsAt: string;
-  readonly landsIn: string;
-}
-
 function Verdict({ dryRun, departure }: { readonly dryRun: DryRun; readonly departure: Departure | undefined }) {
+  const simTime = useSimTime();
   if (dryRun.isChecking) {
     return (
       <Group gap="xs">
@@ -140,7 +134,8 @@ function Verdict({ dryRun, departure }: { readonly dryRun: DryRun; readonly depa
       <IconCheck size={18} className={`good ${classes.mark}`} aria-hidden />
       <Text size="sm">
         Ready. Fuel for the first leg: exactly {euros(departure.fuelCost)}. Lands in {departure.destination} at{" "}
-        {departure.landsAt}, in {departure.landsIn}.
+        {/* Changes with the clock, which is not announced. */}
+        <span aria-live="off">{landsAt(departure, simTime)}</span>, in {departure.landsIn}.
       </Text>
     </Group>
   );
@@ -173,25 +168,6 @@ function Waits() {
       </Text>
     </Group>
   );
-}
-
-/** `money` is the player's cash before the dispatch. */
-function departureOf(after: State, money: number, planeId: number, names: Names): Departure | undefined {
-  const plane = after.planes.find(({ id }) => id === planeId);
-  if (plane?.destIcao == null || plane.arrivalSimTime === null) return undefined;
-  return {
-    destination: names.place(plane.destIcao),
-    fuelCost: money - after.player.money,
-    landsAt: clockTime(plane.arrivalSimTime),
-    landsIn: realTime(plane.arrivalSimTime - after.simState.clockMs, after.clock.timeScale),
-  };
-}
-
-function doneText(departure: Departure | undefined, name: string, count: number): string {
-  if (departure === undefined) return `${name} is dispatched.`;
-  const { destination, fuelCost, landsIn } = departure;
-  const load = count === 0 ? "" : ` with ${counted(count, "job")}`;
-  return `${name} is on its way to ${destination}${load}. Fuel cost ${euros(fuelCost)}; it lands in ${landsIn}.`;
 }
 
 /** Returns the job that a refusal reports as no longer available. */
