@@ -18,7 +18,8 @@ export function Page({ title, lead, actions, children, width = 1180 }: PageProps
   return (
     <Stack p={{ base: "sm", sm: "lg" }} gap="md" maw={width} mx="auto">
       <Group justify="space-between" align="flex-end" gap="sm">
-        <div>
+        {/* A name of one long word must not make the page wider than a phone. */}
+        <div style={{ overflowWrap: "anywhere" }}>
           <Title order={1}>{title}</Title>
           {lead !== undefined && <Note>{lead}</Note>}
         </div>

@@ -274,8 +274,8 @@ describe("the company", () => {
       assert.deepEqual((await player.ok<StateView>("GET", "/api/state")).bases, []);
     });
 
-    it("the largest cash is in view on the company page and in the ranking, at 360 and 1280 px", async () => {
-      const player = await addPlayer(stage, { username: "magnate-of-all-airports" });
+    it("the largest cash and the widest name are in view on the company page and in the ranking, at 360 and 1280 px", async () => {
+      const player = await addPlayer(stage, { username: "W".repeat(24) });
       await player.ok("POST", "/api/test/add-cash", { amount: 900_000_000_000 });
       const { page } = await show("/company", player);
       await page.getByText("1 of ", { exact: false }).first().waitFor();
@@ -285,6 +285,11 @@ describe("the company", () => {
           .filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth)
           .map((one) => one.textContent)`;
         assert.deepEqual(await page.evaluate(cut), [], `${width} px`);
+        assert.equal(
+          await page.evaluate("document.querySelector('main').scrollWidth <= innerWidth"),
+          true,
+          `${width} px`,
+        );
       }
       await goTo(page, "/leaderboard");
       const own = page.getByRole("row").filter({ hasText: "900,000," });
