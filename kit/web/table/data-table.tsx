@@ -90,7 +90,8 @@ function Head<Row, SortKey extends string>({ column, sorting, onSort }: HeadProp
 function Cell<Row>({ column, row }: { readonly column: Column<Row, string>; readonly row: Row }) {
   if (!column.isHeader) return <Table.Td {...lookOf(column)}>{column.cell(row)}</Table.Td>;
   return (
-    <Table.Th scope="row" fw={600} {...lookOf(column)}>
+    // A name of one long word must not push the figures off a phone.
+    <Table.Th scope="row" fw={600} style={{ overflowWrap: "anywhere" }} {...lookOf(column)}>
       {column.cell(row)}
     </Table.Th>
   );
