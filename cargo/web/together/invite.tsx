@@ -8,7 +8,7 @@ import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api, type SentInvitation } from "../api.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { inviteLead, sentNote } from "./alliance-text.ts";
-import { useAllianceRefresh } from "./use-alliance-refresh.ts";
+import { useAllianceRefresh, useInvitationOptions } from "./use-alliance-refresh.ts";
 
 /** Interval in real milliseconds at which replies are read. */
 const REFRESH_MS = 30_000;
@@ -64,7 +64,7 @@ function InviteForm() {
 }
 
 function SentRow({ invitation }: { readonly invitation: SentInvitation }) {
-  const refresh = useAllianceRefresh();
+  const options = useInvitationOptions();
   const { id: invitationId, companyName } = invitation;
   return (
     <Card className="card" p="sm">
@@ -80,7 +80,7 @@ function SentRow({ invitation }: { readonly invitation: SentInvitation }) {
           call={api.delete("/api/alliance/invitations/{invitationId}", { path: { invitationId } })}
           label={`Withdraw the invitation of ${companyName}`}
           done={`The invitation of ${companyName} is withdrawn.`}
-          onDone={refresh}
+          {...options}
         >
           Withdraw
         </GameButton>

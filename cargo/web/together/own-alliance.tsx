@@ -11,7 +11,7 @@ import { Link } from "wouter";
 import { api, type Invitation } from "../api.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { realInstant } from "../real-time.ts";
-import { useAllianceRefresh } from "./use-alliance-refresh.ts";
+import { useAllianceRefresh, useInvitationOptions } from "./use-alliance-refresh.ts";
 import { useInvitations } from "./use-invitations.ts";
 
 const REFRESH_MS = 30_000;
@@ -84,7 +84,7 @@ function InvitationRow({
 }: {
   readonly invitation: Invitation;
 }) {
-  const refresh = useAllianceRefresh();
+  const options = useInvitationOptions();
   const path = { invitationId };
   const decline = (block: boolean) => api.post("/api/invitations/{invitationId}/decline", { path, body: { block } });
   return (
@@ -103,7 +103,7 @@ function InvitationRow({
             call={api.post("/api/invitations/{invitationId}/accept", { path, body: {} })}
             label={`Join ${allianceName}`}
             done={`You are a member of ${allianceName}.`}
-            onDone={refresh}
+            {...options}
           >
             Join
           </GameButton>
@@ -112,7 +112,7 @@ function InvitationRow({
             call={decline(false)}
             label={`Decline the invitation of ${allianceName}`}
             done="Declined."
-            onDone={refresh}
+            {...options}
             variant="default"
           >
             Decline
@@ -122,7 +122,7 @@ function InvitationRow({
             call={decline(true)}
             label={`Decline and block ${allianceName}`}
             done={`${allianceName} cannot invite you again.`}
-            onDone={refresh}
+            {...options}
             variant="subtle"
           >
             Block

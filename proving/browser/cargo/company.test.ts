@@ -234,6 +234,21 @@ describe("the company", () => {
       await goTo(page, "/together/999999");
       await page.getByText("Page not found").waitFor();
     });
+
+    it("[TO2] an invitation that was withdrawn leaves the list as soon as it is refused", async () => {
+      const guest = await addPlayer(stage, { username: "late-guest" });
+      const founder = await addPlayer(stage, { username: "fickle" });
+      await founder.ok("POST", "/api/alliances", { name: "Fickle Wings" });
+      await founder.ok("POST", "/api/alliance/invitations", { username: "late-guest" });
+      const [invitation] = (await guest.ok<InvitationListView>("GET", "/api/invitations")).items;
+      const { page } = await show("/together", guest);
+      const join = page.getByRole("button", { name: "Join Fickle Wings", exact: true });
+      await join.waitFor();
+      await founder.ok("DELETE", `/api/alliance/invitations/${invitation?.id}`);
+      await join.click();
+      // The list is read again every 30 seconds anyway.
+      await join.waitFor({ state: "detached", timeout: 15_000 });
+    });
   });
 
   describe("bases", () => {
