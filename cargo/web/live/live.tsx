@@ -81,7 +81,10 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
         message.event === "campaign" ? (JSON.parse(message.data) as CampaignProgress) : frames.take(message),
       onMessage: (message: Frame | CampaignProgress) => {
         if (!("revision" in message)) return progress.take(message);
-        if (store.isRestored(message.revision)) void read();
+        if (store.isRestored(message.revision)) {
+          progress.forget();
+          void read();
+        }
         store.take(message);
       },
       onConnection: setConnected,

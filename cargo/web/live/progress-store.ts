@@ -15,7 +15,16 @@ export class ProgressStore {
   }
 
   take(progress: CampaignProgress): void {
-    this.#byId = new Map(this.#byId).set(progress.id, progress);
+    this.#set(new Map(this.#byId).set(progress.id, progress));
+  }
+
+  /** Forgets all progress, because the world was restored from a backup that may not have it. */
+  forget(): void {
+    this.#set(new Map());
+  }
+
+  #set(byId: ReadonlyMap<number, CampaignProgress>): void {
+    this.#byId = byId;
     for (const listener of this.#listeners) listener();
   }
 

@@ -62,6 +62,8 @@ it("[TO1] progress from the stream moves the bar only forwards, and for an unkno
   stop();
   store.take({ id: 8, deliveredKg: 0, targetKg: 5 });
   assert.deepEqual([notified, isOutdated([read], store.byId)], [2, true]);
+  store.forget();
+  assert.deepEqual([kg(), isOutdated([campaign], store.byId)], [1_250, false]);
 });
 
 it("the list is not outdated by a campaign that ended before all that it has", () => {
