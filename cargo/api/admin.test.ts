@@ -415,6 +415,17 @@ onEachEngine((_engine, openFresh) => {
     refusedWith(await revert(small?.id), 409, "purse-too-small");
   });
 
+  test("[ADMIN20] the reason of an adjustment that is taken back is cut between characters, not within one", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const given = `x${"🛩".repeat(199)}`;
+    await admin.ok("POST", `/api/admin/players/${mira.id}/cash`, { amount: 10, reason: given });
+    const [entry] = await auditOf(admin);
+    await admin.ok("POST", `/api/admin/audit/${entry?.id}/revert`);
+    const [taken] = await auditOf(admin);
+    assert.equal(taken?.data.reason, `Taken back: x${"🛩".repeat(187)}`);
+  });
+
   test("[ADMIN15] a revert deletes an added row and adds a deleted row again, with any kind of key", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];

@@ -74,7 +74,8 @@ async function takeBack(
   const id = Number(entry.target.split(" ")[1]);
   const before = draft.world.accounts.players.get(id);
   if (before === undefined) throw notRevertible(entry);
-  const reason = `Taken back: ${entry.data.reason}`.slice(0, LONGEST_REASON);
+  // Counts characters, as the limit of a reason does: cut by UTF-16 units, half a character could be left.
+  const reason = [...`Taken back: ${entry.data.reason}`].slice(0, LONGEST_REASON).join("");
   const adjusted = adjustCash(draft, adminId, id, { amount: -Number(entry.data.amount), reason, reverts: entryId });
   if (adjusted instanceof Refusal) return adjusted;
   const row = (money: number) => ({ id, money });
