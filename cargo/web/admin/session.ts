@@ -2,7 +2,7 @@
 import type { Call } from "@outbound/kit/web/call.ts";
 import { isSignedOut, unlessSignedOut } from "@outbound/kit/web/problem.ts";
 import { type ItemPage, useRead, useReadPages } from "@outbound/kit/web/use-read.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { api } from "../api.ts";
 
@@ -68,5 +68,11 @@ export const useAdminPages = <Item>(
 /** Returns a function that reads all data of the panel again. */
 export function useAdminRefresh(): () => Promise<void> {
   const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: ["admin"] }), [queries]);
+  return useCallback(() => refreshPanel(queries), [queries]);
+}
+
+/** The session is read again too, because admins change their own names. */
+export async function refreshPanel(queries: Pick<QueryClient, "invalidateQueries">): Promise<void> {
+  const keys = [["admin"], SESSION];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
