@@ -48,7 +48,8 @@ export default function AdminPage() {
   /** The last admin. If no one is signed in now and this admin did not log out, the session has expired. */
   const [seen, setSeen] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
-  if (!session.isSuccess) return <QueryState query={session} what="your session" />;
+  // A failed read of a known session must not close the page, with what the admin has typed.
+  if (session.data === undefined) return <QueryState query={session} what="your session" />;
   if (session.data === null) {
     return (
       <AdminSignIn

@@ -21,7 +21,7 @@ import { tables } from "./tables.ts";
 
 export function PlayerPage({ playerId }: { readonly playerId: number }) {
   const found = useAdminRead("player", newest("players", { id: String(playerId) }));
-  if (!found.isSuccess) return <QueryState query={found} what="the player" />;
+  if (found.data === undefined) return <QueryState query={found} what="the player" />;
   const [row] = found.data.rows;
   if (row === undefined) return <NotFoundPage />;
   const player = playerOf(row);
@@ -33,6 +33,7 @@ export function PlayerPage({ playerId }: { readonly playerId: number }) {
       lead={`${companyName}, cash ${euros(money)}, home ${home}, since ${instantText(createdAt)}${state}`}
       actions={<PlayerActions player={player} />}
     >
+      <QueryState query={found} what="the player" />
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: "start" }}>
         <Stack>
           <Rows title="Planes" table="planes" column="owner_id" value={playerId} columns={PLANES} />

@@ -84,7 +84,7 @@ function AllPlayers() {
       {players.data?.total === 0 && (
         <EmptyState title="No players yet">Players appear here when they register.</EmptyState>
       )}
-      {players.isSuccess && players.data.rows.length > 0 && (
+      {players.data !== undefined && players.data.rows.length > 0 && (
         <>
           <AdminTable
             label="Players"

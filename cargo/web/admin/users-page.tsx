@@ -33,7 +33,9 @@ export function UsersPage({ own }: { readonly own: number }) {
       }
     >
       <QueryState query={users} what="the admins" />
-      {users.isSuccess && <AdminTable label="Admins" columns={columns} rows={users.data.users} minWidth={560} />}
+      {users.data !== undefined && (
+        <AdminTable label="Admins" columns={columns} rows={users.data.users} minWidth={560} />
+      )}
       {edited !== undefined && <UserForm edited={edited} own={own} onClose={() => setEdited(undefined)} />}
     </Page>
   );

@@ -163,6 +163,14 @@ describe("the admin panel of the cargo game", () => {
     await form.getByLabel("airport_icao").fill("EDDF");
     await form.getByLabel("ready_at").fill("4102444800000");
     await form.getByText("1 Jan 2100, 00:00:00 UTC").waitFor();
+    // What was typed stays while the service cannot be reached.
+    await panel.route("**/api/admin/**", (route) => route.abort());
+    const readAgain = panel.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/admin/session"));
+    await form.getByRole("button", { name: "Save 1 change" }).click();
+    await form.getByRole("alert").waitFor();
+    await readAgain;
+    await panel.getByRole("alert").nth(1).waitFor();
+    await panel.unroute("**/api/admin/**");
     await form.getByRole("button", { name: "Save 1 change" }).click();
     await panel.getByText("Saved airport_icao EDDF, slot 0 of slots.").waitFor();
     await panel.getByRole("cell", { name: /1 Jan 2100/ }).waitFor();
