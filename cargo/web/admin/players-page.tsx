@@ -1,6 +1,7 @@
 /** Lists the players: searches by name and offers the actions for each one. */
 import { Badge, TextInput } from "@mantine/core";
 import { atPage, type Listing, listingOf, queryOf, searchOf } from "@outbound/kit/web/admin/rows/listing.ts";
+import { NoSuchPage } from "@outbound/kit/web/admin/rows/no-such-page.tsx";
 import { Pager } from "@outbound/kit/web/admin/rows/pager.tsx";
 import { hourText, minuteText } from "@outbound/kit/web/admin/values.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -83,6 +84,9 @@ function AllPlayers() {
       <QueryState query={players} what="the players" />
       {players.data?.total === 0 && (
         <EmptyState title="No players yet">Players appear here when they register.</EmptyState>
+      )}
+      {players.data?.rows.length === 0 && players.data.total > 0 && (
+        <NoSuchPage onFirst={() => setSearch(searchOf(atPage(listing, 1)))} />
       )}
       {players.data !== undefined && players.data.rows.length > 0 && (
         <>

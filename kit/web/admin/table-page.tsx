@@ -12,6 +12,7 @@ import { ProblemError } from "../problem.ts";
 import { EmptyState, FailedState, LoadingState } from "../states.tsx";
 import { FilterBar } from "./rows/filter-bar.tsx";
 import { type Listing, listingOf, queryOf, searchOf, sortedBy, tableAddress } from "./rows/listing.ts";
+import { NoSuchPage } from "./rows/no-such-page.tsx";
 import { Pager } from "./rows/pager.tsx";
 import { RowDrawer } from "./rows/row-drawer.tsx";
 import { RowsTable } from "./rows/rows-table.tsx";
@@ -172,16 +173,7 @@ interface NoRowsProps extends Pick<RowsProps, "listing" | "onChange"> {
 function NoRows({ page: { table, total, next }, listing, onChange }: NoRowsProps) {
   if (next !== null)
     return <EmptyState title="No matching rows so far">The next page looks through more rows.</EmptyState>;
-  if (total > 0) {
-    return (
-      <EmptyState
-        title="No such page"
-        action={<Button onClick={() => onChange({ ...listing, page: 1 })}>To the first page</Button>}
-      >
-        The table has fewer rows now.
-      </EmptyState>
-    );
-  }
+  if (total > 0) return <NoSuchPage onFirst={() => onChange({ ...listing, page: 1 })} />;
   if (Object.keys(listing.filters).length === 0) {
     return (
       <EmptyState title="The table is empty">

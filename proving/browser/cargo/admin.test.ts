@@ -137,6 +137,11 @@ describe("the admin panel of the cargo game", () => {
     await panel.waitForURL(/\/players$/);
     await panel.getByRole("link", { name: "a_name_of_24_characters1", exact: true }).waitFor();
     assert.equal(await field.inputValue(), "");
+    // A page beyond the last one, as after players were deleted.
+    await goTo(panel, "/admin/players?page=9");
+    await panel.getByText("No such page").waitFor();
+    await panel.getByRole("button", { name: "To the first page" }).click();
+    await panel.getByRole("link", { name: "mira", exact: true }).waitFor();
   });
 
   it("the page of a player lists the newest planes, of more than it has room for", async () => {
