@@ -27,6 +27,9 @@ export function InvitesPage() {
   const list = useAdminPages("invites", (before) => api.get("/api/admin/invites", { query: before }));
   const [isNew, setNew] = useState(false);
   const [made, setMade] = useState<CreatedInvite>();
+  const columns = columnsOf((withdrawn) => {
+    if (withdrawn === made?.id) setMade(undefined);
+  });
   return (
     <Page
       title="Invites"
@@ -43,7 +46,7 @@ export function InvitesPage() {
       {list.isSuccess && list.items.length === 0 && (
         <EmptyState title="No invites yet">The setting CARGO_REGISTRATION=invite makes them necessary.</EmptyState>
       )}
-      {list.items.length > 0 && <AdminTable label="Invites" columns={COLUMNS} rows={list.items} minWidth={760} />}
+      {list.items.length > 0 && <AdminTable label="Invites" columns={columns} rows={list.items} minWidth={760} />}
       <OlderButton list={list}>Show older</OlderButton>
       {isNew && <InviteForm onClose={() => setNew(false)} onMade={setMade} />}
     </Page>
@@ -122,7 +125,7 @@ function stateOf({ uses, used, expiresAt }: Invite): string | undefined {
   return Date.parse(expiresAt) <= Date.now() ? "expired" : undefined;
 }
 
-const COLUMNS: readonly Column<Invite>[] = [
+const columnsOf = (onWithdrawn: (inviteId: number) => void): readonly Column<Invite>[] => [
   {
     label: "Invite",
     isHeader: true,
@@ -140,10 +143,15 @@ const COLUMNS: readonly Column<Invite>[] = [
   { label: "Used", cell: ({ used, uses }) => `${used} of ${uses}` },
   { label: "Made", className: "nowrap", cell: ({ createdAt }) => minuteText(createdAt) },
   { label: "Expires", className: "nowrap", cell: ({ expiresAt }) => minuteText(expiresAt) },
-  { label: "Actions", cell: (invite) => <WithdrawButton invite={invite} /> },
+  { label: "Actions", cell: (invite) => <WithdrawButton invite={invite} onWithdrawn={onWithdrawn} /> },
 ];
 
-function WithdrawButton({ invite: { id, note } }: { readonly invite: Invite }) {
+interface WithdrawButtonProps {
+  readonly invite: Invite;
+  onWithdrawn(inviteId: number): void;
+}
+
+function WithdrawButton({ invite: { id, note }, onWithdrawn }: WithdrawButtonProps) {
   const [opened, setOpened] = useState(false);
   const name = note ?? `invite ${id}`;
   return (
@@ -159,6 +167,7 @@ function WithdrawButton({ invite: { id, note } }: { readonly invite: Invite }) {
         confirm="Withdraw the invite"
         call={() => guarded(api.delete("/api/admin/invites/{inviteId}", { path: { inviteId: id } }))}
         done="The invite is withdrawn."
+        onDone={() => onWithdrawn(id)}
       >
         <Text>Its link no longer works. Players who registered with it stay.</Text>
       </ConfirmCall>

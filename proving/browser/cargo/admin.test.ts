@@ -217,6 +217,20 @@ describe("the admin panel of the cargo game", () => {
     await question.getByRole("alert").filter({ hasText: "is the last one" }).waitFor();
   });
 
+  it("the link of a new invite is no longer shown once the invite is withdrawn", async () => {
+    await goTo(panel, "/admin/invites");
+    await panel.getByRole("button", { name: "Make an invite" }).click();
+    const form = panel.getByRole("dialog", { name: "Make an invite" });
+    await form.getByLabel("Note").fill("for Rosa");
+    await form.getByRole("button", { name: "Make the invite" }).click();
+    const ready = panel.getByText("The invite is ready");
+    await ready.waitFor();
+    await panel.getByRole("button", { name: "Withdraw for Rosa" }).click();
+    await panel.getByRole("button", { name: "Withdraw the invite", exact: true }).click();
+    await panel.getByText("The invite is withdrawn.").waitFor();
+    await ready.waitFor({ state: "detached" });
+  });
+
   it("[ADMIN13] the table editor deletes a session, and changes neither sessions nor admins", async () => {
     const game = await play("brief");
     await goTo(panel, "/admin/tables/sessions?orderBy=id&direction=desc");
