@@ -104,3 +104,11 @@ describe("forbidden text", () => {
     assert.deepEqual(forbiddenTexts("docs/a.png", `\0${todo}`), []);
   });
 });
+
+/** `npm run check` would read them, and Biome crashes at the links of a Python environment. */
+test("git ignores the folders that the page of the Python client writes into a clone", () => {
+  const page = readFileSync(join(ROOT, "clients/python/README.md"), "utf8");
+  const ignored = readFileSync(join(ROOT, ".gitignore"), "utf8").split("\n");
+  assert.match(page, /build_wheel\.py dist\n.*-m venv \.venv\n/);
+  for (const folder of ["dist/", ".venv/"]) assert.ok(ignored.includes(folder), folder);
+});
