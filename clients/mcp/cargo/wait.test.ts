@@ -1,27 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { COMPANY } from "../testing/company.ts";
 import { CargoSession } from "./session.ts";
 import { waitForChange } from "./wait.ts";
 
-const flying = { id: 2, name: "Two", modelId: "C208", status: "flying", queue: [] };
-const state = {
-  player: { money: 5, owed: 0, reputation: 50, homeIcao: "EDDF", onboarding: [] },
-  planes: [flying],
-  packages: [],
-  clock: { running: true, timeScale: 24 },
-  simState: { clockMs: 0 },
-  market: { airports: [] },
-};
 const EVENTS = [{ id: 4, kind: "departed", clockMs: 0, planeId: 2, data: {} }];
 
 /** A service whose stream has these messages after the state, and then no others. */
 function serviceOf(messages = "") {
   const answers: Record<string, () => Response> = {
     "/api/history/events": () => Response.json({ items: EVENTS }),
-    "/api/state": () => Response.json(state),
+    "/api/state": () => Response.json(COMPANY),
     "/api/leaderboard": () => Response.json({ own: { deliveries: 7 } }),
     "/api/stream": () => {
-      const data = JSON.stringify({ v: 1, at: 0, state });
+      const data = JSON.stringify({ v: 1, at: 0, state: COMPANY });
       const text = `event: snapshot\nid: 1-a\ndata: ${data}\n\n${messages}`;
       const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
       return new Response(body, { headers: { "content-type": "text/event-stream" } });

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { adminAddressOf } from "../../settings/http-settings.ts";
 import { StartError } from "../../settings/start-error.ts";
 import { notesApp } from "../testing/notes-app.ts";
-import type { AdminAddress } from "./admin-address.ts";
+import type { Address } from "./admin-address.ts";
 import { serve } from "./serve.ts";
 
 /** Returns status and headers of a request. Uses node:http, because fetch sets some headers itself. */
@@ -18,7 +18,7 @@ async function ask(url: string, headers: IncomingHttpHeaders = {}, method = "GET
   return { status: answer.statusCode as number, headers: answer.headers as IncomingHttpHeaders };
 }
 
-async function serving(admin: AdminAddress | undefined) {
+async function serving(admin: Address | undefined) {
   const settings = { admin, publicUrl: "https://notes.example.org", corsOrigins: ["https://other.example.org"] };
   const app = notesApp({ settings });
   for (const url of ["/admin", "/admin/*", "/api/admin/tables"]) {

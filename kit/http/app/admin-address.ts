@@ -13,8 +13,6 @@ export interface Address {
   readonly port: number;
 }
 
-export type AdminAddress = Address;
-
 const ADMIN_SOCKETS = new WeakSet<Socket>();
 
 /** True for a connection to the admin address. */
@@ -27,7 +25,7 @@ export const cameToAdmin = (request: FastifyRequest): boolean => ADMIN_SOCKETS.h
 export const isAdminRoute = (route: string): boolean => /^\/(?:metrics$|(?:api\/)?admin(?:\/|$))/.test(route);
 
 /** Rejects with the error of `listen`. */
-export const listenForAdmin = (main: HttpServer, address: AdminAddress): Promise<Server> =>
+export const listenForAdmin = (main: HttpServer, address: Address): Promise<Server> =>
   passConnections(main, address, (socket) => ADMIN_SOCKETS.add(socket));
 
 /** Listens at another address, and hands its connections to the app's own server. Rejects with the error of `listen`. */

@@ -12,7 +12,7 @@ import type { RateLimiter } from "../limits/rate-limit.ts";
 import type { SharedStore } from "../limits/shared-rate-limit.ts";
 import type { TurnTime } from "../limits/turn-time.ts";
 import type { ProblemTable } from "../problems/problem.ts";
-import type { AdminAddress } from "./admin-address.ts";
+import type { Address } from "./admin-address.ts";
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -24,7 +24,7 @@ export type App = FastifyInstance<
 
 export interface AppSettings {
   /** The address of the panel and the metrics; the main address by default. */
-  readonly admin?: AdminAddress | undefined;
+  readonly admin?: Address | undefined;
   /** Address that clients use, without a trailing slash; taken from the request by default. */
   readonly publicUrl?: string | undefined;
   readonly corsOrigins?: readonly string[];

@@ -19,14 +19,14 @@ import { hasTwoHosts, hostCheck, hostOf, hostOfTarget, originForm } from "../ori
 import { overloaded } from "../problems/overloaded.ts";
 import { ProblemError } from "../problems/problem.ts";
 import type { KnownPaths } from "../request/paths.ts";
-import { type AdminAddress, cameToAdmin, isAdminRoute } from "./admin-address.ts";
+import { type Address, cameToAdmin, isAdminRoute } from "./admin-address.ts";
 
 export interface GateOptions {
   readonly publicUrl: string | undefined;
   readonly corsOrigins: ReadonlySet<string>;
   readonly bearerTokens: boolean;
   /** The address of the panel and the metrics, if not the main address. */
-  readonly admin: AdminAddress | undefined;
+  readonly admin: Address | undefined;
   readonly paths: KnownPaths;
   /** Without it there are no limits and no load shedding. */
   readonly limiter: RateLimiter | undefined;

@@ -38,7 +38,8 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   const [measure, setMeasure] = useState<Measure>("turns");
   const [pilot, setPilot] = useState(members[0]?.id ?? 0);
   const [helpers, setHelpers] = useState<readonly number[]>([]);
-  const team = aboardTeam({ leadId: pilot, helperIds: helpers.filter((id) => id !== pilot) }, members);
+  const ids = members.map(({ id }) => id);
+  const team = aboardTeam({ leadId: pilot, helperIds: helpers }, ids);
   const { busy, isOff, run } = useAction();
   const queued = useQueued();
   const [refusal, setRefusal] = useState<string>();

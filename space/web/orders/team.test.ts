@@ -25,11 +25,7 @@ test("a member no longer aboard leaves the team, and without its lead there is n
 });
 
 test("the first member replaces a lead who is no longer aboard, also a helper", () => {
-  const aboard = (...ids: number[]) =>
-    aboardTeam(
-      TEAM,
-      ids.map((id) => ({ id })),
-    );
+  const aboard = (...ids: number[]) => aboardTeam(TEAM, ids);
   assert.deepEqual(aboard(4, 1, 3), { leadId: 1, helperIds: [3] });
   assert.deepEqual(aboard(2, 3, 4), { leadId: 2, helperIds: [3] });
   assert.deepEqual(aboard(4, 3), { leadId: 4, helperIds: [3] });

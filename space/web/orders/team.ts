@@ -17,16 +17,12 @@ export function withHelper(team: Team, id: number, helps: boolean): Team {
   return id === team.leadId || others.length >= HELPER_LIMIT ? team : { ...team, helperIds: [...others, id] };
 }
 
-/** Returns the team without members who are no longer aboard. The first of `members` replaces a lead who is gone. */
-export const aboardTeam = (team: Team, members: readonly { readonly id: number }[]): Team => {
-  const helperIds = team.helperIds.filter((helperId) => members.some(({ id }) => id === helperId));
-  if (members.some(({ id }) => id === team.leadId)) return { ...team, helperIds };
-  const leadId = members[0]?.id ?? 0;
-  return { leadId, helperIds: helperIds.filter((id) => id !== leadId) };
-};
-
-/** Returns the team without members who are no longer aboard; null if the lead is gone. */
-export function stillAboard(team: Team | null, ids: readonly number[]): Team | null {
-  if (team === null || !ids.includes(team.leadId)) return null;
-  return { ...team, helperIds: team.helperIds.filter((id) => ids.includes(id)) };
+/** Returns the team without members who are no longer aboard. The first of `ids`, the members aboard, replaces a lead who is gone. */
+export function aboardTeam(team: Team, ids: readonly number[]): Team {
+  const leadId = ids.includes(team.leadId) ? team.leadId : (ids[0] ?? 0);
+  return { leadId, helperIds: team.helperIds.filter((id) => id !== leadId && ids.includes(id)) };
 }
+
+/** The same, but null if the lead is gone. */
+export const stillAboard = (team: Team | null, ids: readonly number[]): Team | null =>
+  team !== null && ids.includes(team.leadId) ? aboardTeam(team, ids) : null;
