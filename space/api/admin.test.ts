@@ -106,6 +106,7 @@ onEachEngine((engine, openFresh) => {
       ["save", 1, { position_id: 99 }],
       ["save", 1, { status: "won" }],
       ["save", 1, { rules_version: RULES_VERSION + 1 }],
+      ["save", 1, { rules_version: RULES_VERSION - 1 }],
       ["save", 1, { next_task_id: 2 ** 53 - 1 }],
       ["save", 1, { event_count: 2 ** 53 - 1 }],
       ["systems", 1, { apex: true }],
@@ -227,6 +228,34 @@ onEachEngine((engine, openFresh) => {
       }
       assert.equal(await space.exported(), before);
     }
+  });
+
+  test("[ADM3][SAVE4] after a restored turn, new tasks do not replace an ended task that an edit added", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(aGame().rich().build());
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    await space.ok("DELETE", "/api/tasks/1");
+    const [ended] = (await pageOf(space, "tasks")).rows;
+    await space.ok("POST", "/api/explore", { leadId: 2 });
+    await space.ok("POST", "/api/turn");
+    await space.ok("DELETE", rowsPath("tasks", "?pk.id=1"));
+    await space.ok("POST", rowsPath("tasks"), { ...ended, id: 9 });
+    await space.ok("POST", "/api/save/restore", { turn: 1 });
+    const { activeTask } = await space.ok<Queue>("GET", "/api/tasks");
+    const { pendingTasks } = await space.ok<Queue>("POST", "/api/research", { techId: "pow1", leadId: 4 });
+    assert.deepEqual([activeTask?.id, pendingTasks[0]?.id], [2, 10]);
+    await space.ok("POST", "/api/save/import", JSON.parse(await space.exported()));
+  });
+
+  test("[ADM3] a turn below 0 among the kept turns of an archive is left out when it is restored", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(RICH);
+    const [archive] = (await pageOf(space, "archives")).rows as { id: number; turns: Row[] }[];
+    assert.ok(archive);
+    const turns = [{ ...archive.turns[0], turn: -1 }, ...archive.turns];
+    assert.equal((await edit(space, "archives", archive.id, { turns })).status, 200);
+    await space.ok("POST", "/api/save/restore", { archiveId: archive.id });
+    assert.deepEqual(await space.ok("GET", "/api/save/history"), [{ turn: 0 }]);
   });
 
   test("[ADM4] the save's row cannot be deleted while other rows refer to it", async (t) => {

@@ -53,6 +53,26 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal((await space.ok<unknown[]>("GET", "/api/save/archives")).length, 2);
   });
 
+  test("[SAFE1][GM11] an edit of an archive of any game can be repeated with its key", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { id: game } = await space.ok<{ id: string }>("POST", "/api/games", {});
+    const { archived } = await space.ok<{ archived: number }>(
+      "POST",
+      `/api/save/import?game=${game}`,
+      documentOf(RICH),
+    );
+    const path = `/api/admin/tables/archives/rows?pk.id=${archived}`;
+    for (const [method, body] of [
+      ["PATCH", { name: "Kept" }],
+      ["DELETE", undefined],
+    ] as const) {
+      const first = await space.call(method, path, body, keyed(method));
+      assert.equal(first.status, 200, first.text);
+      const again = await space.call(method, path, body, keyed(method));
+      assert.deepEqual([again.text, again.headers["idempotency-replayed"]], [first.text, "true"], method);
+    }
+  });
+
   test("[SAFE1] another request with a used key is refused and changes nothing", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);

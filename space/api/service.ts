@@ -15,7 +15,14 @@ import { createSpaceHost, type SpaceHost, type SpaceHostOptions } from "../store
 import { archivesOverLimit } from "../store/archives.ts";
 import type { Replaced } from "../store/commands.ts";
 import type { GivenCommand, SaveDraft } from "../store/draft.ts";
-import { deleteGame, type ListedGame, principalOf, principalOfDeleted, unknownGame } from "../store/games.ts";
+import {
+  ARCHIVES_PRINCIPAL,
+  deleteGame,
+  type ListedGame,
+  principalOf,
+  principalOfDeleted,
+  unknownGame,
+} from "../store/games.ts";
 import type { SpaceTables } from "../store/tables.ts";
 import { playerOf } from "./player-name.ts";
 import { staleness, tagOf, unlessStale } from "./revision-tag.ts";
@@ -191,8 +198,9 @@ export class SpaceService {
   }
 
   /** Runs an edit of a game's rows as an exclusive command. */
-  edit(request: FastifyRequest, saveId: number, work: Run): Promise<Replayable> {
-    return this.#execute(request, saveId, true, work);
+  edit(request: FastifyRequest, saveId: number, table: string, work: Run): Promise<Replayable> {
+    const principal = table === "archives" ? ARCHIVES_PRINCIPAL : principalOf(saveId);
+    return this.#execute(request, saveId, true, work, principal);
   }
 
   /** Answers the commands that were accepted, and accepts no more. */
@@ -217,8 +225,14 @@ export class SpaceService {
     return sendAnswer(reply, await this.#execute(request, request.saveId, exclusive, run));
   }
 
-  #execute(request: FastifyRequest, scope: number, exclusive: boolean, run: Run): Promise<Replayable> {
-    const key = idempotency(request, principalOf(scope));
+  #execute(
+    request: FastifyRequest,
+    scope: number,
+    exclusive: boolean,
+    run: Run,
+    principal = principalOf(scope),
+  ): Promise<Replayable> {
+    const key = idempotency(request, principal);
     return this.host.execute<Answer | Refusal, Replayable>({ scope, exclusive, key, stored, run }, replayable);
   }
 }

@@ -7,7 +7,7 @@ import { Draft } from "../rules/game/draft.ts";
 import { GAME_STATUSES, type Game } from "../rules/game/game.ts";
 import { exportSave, importSave, type SaveDocument } from "../rules/save/save.ts";
 import type { EventKind } from "../rules/values/events.ts";
-import { COUNT_LIMIT, DIFFICULTIES } from "../rules/values/limits.ts";
+import { COUNT_LIMIT, DIFFICULTIES, RULES_VERSION } from "../rules/values/limits.ts";
 import { Refusal } from "../rules/values/refusals.ts";
 import type { ShapeCheck } from "./commands.ts";
 import type { SaveDraft } from "./draft.ts";
@@ -72,6 +72,7 @@ export async function applyEdit<Answer extends Edited>(
   if (table === "archives" && answer.after) refuseIfAny(archiveFaults(answer.after), table);
   const newest = await newestOf(tx, draft.saveId);
   if (table === "world") editWorld(draft, answer, newest);
+  if (table === "save") refuseIfAny(saveFaults(answer), table);
   const loaded = await loadGame(tx, draft.saveId);
   draft.reread(loaded);
   if (table !== "archives") draft.isClean = false;
@@ -112,6 +113,13 @@ function worldFaults(was: WorldRow, will: WorldRow, { seq }: Newest): string[] {
     ...(next <= COUNT_LIMIT ? [] : [`next_event_seq is at most ${COUNT_LIMIT}`]),
     ...(token === was.commit_token ? [] : ["each commit draws commit_token, so it cannot be chosen"]),
   ];
+}
+
+/** A game of earlier rules is upgraded when it is loaded, without the encounters that its rows have. */
+function saveFaults({ before, after }: Edited): string[] {
+  const [was, will] = [before?.rules_version, after?.rules_version];
+  if (will === undefined || will === was || will === RULES_VERSION) return [];
+  return [`rules_version is ${RULES_VERSION}, the version of this release, and would be ${will}`];
 }
 
 function refuseIfAny(broken: readonly string[], table: string): void {

@@ -144,11 +144,18 @@ export async function restoreTurn(
   await truncateLog(tx, draft.saveId, checked.game);
   await clearState(tx, draft.saveId);
   await beginEpoch(draft, tx, false);
-  const rules = new Draft(checked.game);
+  const rules = new Draft(await aboveEndedTasks(tx, draft.saveId, checked.game));
   rules.emit("game.restored", "warn", `The game went back to the start of turn ${turn}.`, {}, { turn });
   draft.stored = null;
   draft.apply({ game: rules.game, events: signedEvents(rules.events, by), ended: [], turnStarts: [] });
   return { game: rules.game, archived: null };
+}
+
+/** Raises the next id of a task above the ended ones: an admin may have added one that the kept turn does not know. */
+async function aboveEndedTasks(tx: Tx, saveId: number, game: Game): Promise<Game> {
+  const tasks = tx.selectFrom("tasks").select("id").where("save_id", "=", saveId);
+  const newest = await tasks.orderBy("id", "desc").limit(1).executeTakeFirst();
+  return { ...game, nextTaskId: Math.max(game.nextTaskId, (newest?.id ?? 0) + 1) };
 }
 
 /** Replaces the game and its log; its history starts again. */

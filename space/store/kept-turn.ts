@@ -36,9 +36,10 @@ export function gameOfKept(kept: KeptTurn, charts: readonly System[]): Game | un
 
 /** Returns the turn starts of an archive to which its game can go back: one per turn, and not later than the game. */
 export function turnsBefore(game: Game, kept: readonly unknown[]): readonly KeptTurn[] {
+  const oldest = Math.max(0, game.turn - HISTORY_TURNS);
   const starts = kept.filter((one): one is KeptTurn => {
     const { turn } = (one ?? {}) as Partial<KeptTurn>;
-    return Number.isInteger(turn) && Number(turn) <= game.turn && Number(turn) >= game.turn - HISTORY_TURNS;
+    return Number.isInteger(turn) && Number(turn) <= game.turn && Number(turn) >= oldest;
   });
   return [...new Map(starts.map((start) => [start.turn, start])).values()];
 }

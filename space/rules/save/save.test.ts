@@ -58,6 +58,21 @@ test("[SAVE4] the order of keys in the document does not matter", () => {
   assert.ok(!(importSave(turned) instanceof Refusal));
 });
 
+test("[SAVE4] the order of systems, crew, modules and missions in the document does not matter", () => {
+  const contents = played(3);
+  const { game } = contents;
+  const turned = {
+    ...game,
+    systems: game.systems.toReversed(),
+    crew: game.crew.toReversed(),
+    modules: game.modules.toReversed(),
+    missions: game.missions.toReversed(),
+  };
+  const imported = importSave(copyOf({ ...contents, game: turned }));
+  assert.ok(!(imported instanceof Refusal));
+  assert.equal(JSON.stringify(exportSave(imported)), JSON.stringify(exportSave(contents)));
+});
+
 test("[SAVE4] a changed document is refused", () => {
   const document = copyOf(played(3));
   const richer = { ...document.game, resources: { ...document.game.resources, credits: 99_999 } };

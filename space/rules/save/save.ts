@@ -68,13 +68,25 @@ export function importSave(document: SaveDocument): SaveContents | Refusal {
   if (checksum !== expected) {
     return new Refusal("save-invalid", "The checksum does not match: the save was changed.", { checksum });
   }
-  const game = upgraded(document.game);
+  const game = inOrder(upgraded(document.game));
   const broken = [...violations(game), ...brokenLog(document), ...brokenOmission(document), ...brokenFigures(game)];
   if (broken.length > 0) {
     return new Refusal("save-invalid", `The save breaks the rules: ${broken[0]}`, { violations: broken });
   }
   return { game, events: document.events, tasks: document.tasks };
 }
+
+/** Returns the game with its lists in the order in which they are loaded from the store: draws pick items by their place. */
+const inOrder = (game: Game): Game => ({
+  ...game,
+  systems: byId(game.systems),
+  crew: byId(game.crew),
+  modules: byId(game.modules),
+  missions: byId(game.missions),
+});
+
+const byId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] =>
+  items.toSorted((a, b) => a.id - b.id);
 
 /** Events and ended tasks must have ascending numbers within the game's counts; an admin may have deleted some. */
 function brokenLog({ game, events, tasks }: SaveContents): string[] {
