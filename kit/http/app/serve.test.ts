@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { buffer, text } from "node:stream/consumers";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { notesApp } from "../testing/notes-app.ts";
@@ -145,8 +145,8 @@ test("an admin address that the main address includes is refused before the data
   await requireFree({ host: "127.0.0.1", port, admin: { host: "127.0.0.1", port: 0 } });
 });
 
-test("localhost with two addresses is served at both, with the same limits and shutdown", async (t) => {
-  const addresses = ["127.0.0.1", "127.0.0.2"];
+/** Gives localhost these addresses. */
+const withLocalhost = (t: TestContext, addresses: readonly string[]) =>
   t.mock.method(dns, "lookup", (name: string, _options: dns.LookupAllOptions, done: (...found: unknown[]) => void) => {
     const found = name === "localhost" ? addresses : [name];
     process.nextTick(
@@ -155,6 +155,33 @@ test("localhost with two addresses is served at both, with the same limits and s
       found.map((address) => ({ address, family: 4 })),
     );
   });
+
+test("a start fails if another program has one of the addresses of localhost", async (t) => {
+  const other = createServer().listen(0, "127.0.0.2");
+  t.after(() => other.close());
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  withLocalhost(t, ["127.0.0.1", "127.0.0.2"]);
+  const isTaken = {
+    name: "StartError",
+    message: `port ${port} on 127.0.0.2 is in use: stop what uses it, or set PORT to another port`,
+  };
+  await assert.rejects(requireFree({ host: "localhost", port }), isTaken);
+  await assert.rejects(serve(notesApp(), { host: "localhost", port }), isTaken);
+});
+
+test("an address of localhost that this machine does not have is left out", async (t) => {
+  withLocalhost(t, ["127.0.0.1", "192.0.2.1"]);
+  await requireFree({ host: "localhost", port: 0 });
+  const serving = await serve(notesApp(), { host: "localhost", port: 0 });
+  t.after(serving.stop);
+  t.mock.restoreAll();
+  assert.equal((await fetch(`http://127.0.0.1:${serving.port}/healthz`)).status, 200);
+});
+
+test("localhost with two addresses is served at both, with the same limits and shutdown", async (t) => {
+  const addresses = ["127.0.0.1", "127.0.0.2"];
+  withLocalhost(t, addresses);
   const app = notesApp({ settings: { maxConnections: 1 } });
   const serving = await serve(app, { host: "localhost", port: 0 });
   t.after(serving.stop);

@@ -51,7 +51,8 @@ export interface Serving {
  */
 export async function serve(app: App, options: ServeOptions): Promise<Serving> {
   const { host, portSetting = "PORT", onStop, answerWithinMs = 3_000, arriveWithinMs = 100 } = options;
-  const others = await listening(app, options, { host: "HOST", port: portSetting }, () => listenAt(app, options));
+  const settings = { host: "HOST", port: portSetting };
+  const others = await listening(app, options, settings, () => listenAt(app, options, settings));
   const admin = options.admin && (await listenApart(app, options.admin));
   app.metrics.watchLoop();
   const watchdog = startWatchdog(options.watchdog);
@@ -100,8 +101,11 @@ type Addresses = Pick<ServeOptions, "host" | "port" | "portSetting" | "admin">;
  * fails neither creates nor migrates one.
  */
 export async function requireFree({ host, port, portSetting = "PORT", admin }: Addresses): Promise<void> {
-  const main = await tryToListen({ host, port }, { host: "HOST", port: portSetting });
+  const settings = { host: "HOST", port: portSetting };
+  const [first = host, ...others] = await addressesOf(host, settings);
+  const main = await tryToListen({ host: first, port }, settings);
   try {
+    for (const server of await atOthers(others, port, settings, listenThere)) await closed(server);
     // Both at a time, because one may include the other, as 0.0.0.0 does.
     if (admin !== undefined) await closed(await tryToListen(admin, ADMIN_SETTINGS));
   } finally {
@@ -109,10 +113,17 @@ export async function requireFree({ host, port, portSetting = "PORT", admin }: A
   }
 }
 
-function tryToListen(address: Address, settings: AddressSettings): Promise<Server> {
+/** Rejects with a StartError. */
+const tryToListen = (address: Address, settings: AddressSettings): Promise<Server> =>
+  listenThere(address).catch((error) => {
+    throw listenError(error, address, settings);
+  });
+
+/** Rejects with the error of `listen`. */
+function listenThere(address: Address): Promise<Server> {
   const server = createServer();
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(listenError(error, address, settings)));
+    server.once("error", reject);
     server.listen(address, () => resolve(server));
   });
 }
@@ -148,18 +159,40 @@ async function listening<Result>(
  * Listens, at each address of this machine if the host is `localhost`. Returns the servers besides the app's own. Fastify would give
  * the second address of `localhost` a server without the app's limits and shutdown.
  */
-async function listenAt(app: App, { host, port }: Address): Promise<Server[]> {
-  const [first = host, ...others] = host === "localhost" ? await addressesOf(host) : [host];
+async function listenAt(app: App, { host, port }: Address, settings: AddressSettings): Promise<Server[]> {
+  const [first = host, ...others] = await addressesOf(host, settings);
   await app.listen({ host: first, port });
   const { port: chosen } = app.server.address() as AddressInfo;
-  const opened = await Promise.allSettled(
-    others.map((each) => passConnections(app.server, { host: each, port: chosen })),
-  );
-  return opened.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+  return atOthers(others, chosen, settings, (address) => passConnections(app.server, address));
 }
 
-const addressesOf = async (host: string): Promise<string[]> =>
-  (await promisify(dns.lookup)(host, { all: true })).map(({ address }) => address);
+/**
+ * Listens at the other addresses of `localhost`, leaving out those that this machine does not have. Throws a StartError if another
+ * program listens at one of them, because browsers may reach that program instead.
+ */
+async function atOthers(
+  hosts: readonly string[],
+  port: number,
+  settings: AddressSettings,
+  listen: (address: Address) => Promise<Server>,
+): Promise<Server[]> {
+  const opened = await Promise.allSettled(hosts.map((host) => listen({ host, port })));
+  const servers = opened.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+  const taken = opened.findIndex((each) => each.status === "rejected" && each.reason.code === "EADDRINUSE");
+  if (taken === -1) return servers;
+  await Promise.all(servers.map(closed));
+  const { reason } = opened[taken] as PromiseRejectedResult;
+  throw listenError(reason, { host: hosts[taken] as string, port }, settings);
+}
+
+/** Returns each address of `localhost`, and any other host as it is. */
+async function addressesOf(host: string, settings: AddressSettings): Promise<string[]> {
+  if (host !== "localhost") return [host];
+  const found = promisify(dns.lookup)(host, { all: true }).catch((error) => {
+    throw listenError(error, { host, port: 0 }, settings);
+  });
+  return (await found).map(({ address }) => address);
+}
 
 async function listenApart(app: App, admin: Address) {
   const server = await listening(app, admin, ADMIN_SETTINGS, () => listenForAdmin(app.server, admin));
