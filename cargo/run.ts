@@ -35,7 +35,12 @@ await runMain(async () => {
   const { host, port } = settings;
   const addresses = { host, port, portSetting: CARGO_SETTINGS.port.name, admin };
   await requireFree(addresses);
-  const store = await openMigrated(settings.databaseUrl, { logger, seed: settings.seed });
+  const { adminPassword, databaseUrl, seed } = settings;
+  const assertAllowed = (password: string) => assertHardToGuess(password, listedPasswords);
+  const beforeCreation = () => {
+    if (adminPassword !== undefined) assertAllowed(adminPassword);
+  };
+  const store = await openMigrated(databaseUrl, { logger, seed, beforeCreation });
   const hasher = createHasher();
   const { app, game } = createCargoApp({
     store,
@@ -61,9 +66,7 @@ await runMain(async () => {
         finish: async () => {
           // A failed start must not leave an admin whose password nobody has seen.
           await serving;
-          password = await ensureFirstAdmin(game, hasher, settings.adminPassword, (given) =>
-            assertHardToGuess(given, listedPasswords),
-          );
+          password = await ensureFirstAdmin(game, hasher, adminPassword, assertAllowed);
         },
         onProgress: ({ share, secondsLeft }) => logger.info({ share, secondsLeft }, "catching up with the downtime"),
       }),
@@ -71,7 +74,7 @@ await runMain(async () => {
   ]);
   if (!isStarted) return;
   process.stdout.write(
-    `cargo: ${settings.publicUrl ?? address}  (API reference at /docs, data in ${placeOf(settings.databaseUrl)})\n`,
+    `cargo: ${settings.publicUrl ?? address}  (API reference at /docs, data in ${placeOf(databaseUrl)})\n`,
   );
   if (adminAddress !== undefined) process.stdout.write(`cargo: ${adminAddress}/admin  (admin panel)\n`);
   if (password !== undefined) process.stdout.write(`cargo: initial admin password: ${password} (shown once)\n`);

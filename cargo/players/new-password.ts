@@ -19,8 +19,8 @@ export const wrongPassword = (): ProblemError => new ProblemError("wrong-passwor
 
 /**
  * Throws a StartError, which does not repeat the value, if the first admin's password is easier to guess than players' passwords
- * may be. Called only for a world without an admin: only there does the setting matter, and the first estimate takes a tenth of
- * the start's time.
+ * may be. Called only for a new world and for one without an admin: only there does the setting matter, and the first estimate
+ * takes a tenth of the start's time.
  */
 export function assertHardToGuess(password: string, listed: ReadonlySet<string> | undefined): void {
   if (passwordFault(password, { own: ["admin"] }) !== undefined) {

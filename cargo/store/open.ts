@@ -11,14 +11,20 @@ export interface OpenOptions {
   readonly logger?: StoreLogger;
   /** Seed of a new world; an existing world keeps its own. */
   readonly seed?: number | undefined;
+  /** Called before a new world is created. An error that it throws prevents that. */
+  readonly beforeCreation?: (() => void) | undefined;
 }
 
-export const openMigrated = (url: string, { logger, seed }: OpenOptions = {}): Promise<Store<CargoTables>> =>
+export const openMigrated = (
+  url: string,
+  { logger, seed, beforeCreation }: OpenOptions = {},
+): Promise<Store<CargoTables>> =>
   open<CargoTables>(url, {
     setting: SETTING,
     tables: TABLES,
     migrations: MIGRATIONS,
     logger,
+    beforeCreation,
     prepare: async (store) => {
       if (seed !== undefined) await seedNew(store, seed);
       return undefined;
