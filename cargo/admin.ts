@@ -42,6 +42,8 @@ async function reset(databaseUrl: string, username: string): Promise<string | un
   const store = await openMigrated(databaseUrl);
   const game = new CargoGame({ store, clock: systemClock, ticks: false });
   try {
+    // Like the service, in slices: one transaction for the landings of a long downtime would need too much memory.
+    await game.start({ resetTimeScale: false });
     const hasher = createHasher();
     const password = await resetAdmin({ game, hasher }, username);
     const isFirst = password === undefined && username.toLowerCase() === FIRST_ADMIN;
