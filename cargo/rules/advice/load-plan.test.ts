@@ -92,6 +92,17 @@ test("[HP1] jobs that the plane cannot load or fly are never planned", () => {
   assert.deepEqual(planned(scene).packageIds, []);
 });
 
+test("[HP1] the plan of a plane that is broken, or is broken when it lands, is empty", () => {
+  const parked = aScene().withPlayer().withPlane({ health: 0 });
+  const flying = aScene().withPlayer().withPlane({ health: 1 });
+  for (const scene of [parked, flying]) scene.withCargo({ destIcao: "EDDP" }).withPackage({ originIcao: "EDDM" });
+  assert.equal(dispatch(flying, 1, 1, { legs: ["EDDM"] }), undefined);
+  for (const scene of [parked, flying]) {
+    const { legs, packageIds, trip } = planned(scene);
+    assert.deepEqual([legs, packageIds, trip.net, trip.netPerHour, trip.simMs], [[], [], 0, 0, 0]);
+  }
+});
+
 test("[HP1] a plan starts with the queue and the cargo aboard, where a flying plane lands", () => {
   const scene = aScene()
     .withPlayer()

@@ -1,5 +1,6 @@
 /** Finds the best jobs to load at the plane's airport, by a beam search. */
 import { modelOf } from "../aircraft/aircraft.ts";
+import { checkSound } from "../flights/departure.ts";
 import { MAX_QUEUED_LEGS, stopsAhead } from "../flights/queue.ts";
 import { type CargoPackage, weightOf } from "../values/cargo-package.ts";
 import { ownPlane } from "../values/ownership.ts";
@@ -34,8 +35,8 @@ interface Found {
 
 /**
  * Returns the set of jobs with the greatest net per hour. It adds at most `newStops` stops to those of the plane, and no job that
- * lowers the net. `jobs` are open jobs and the player's accepted ones at the airport where the plane is or lands next. Refuses:
- * 404, 403.
+ * lowers the net. `jobs` are open jobs and the player's accepted ones at the airport where the plane is or lands next. The plan
+ * of a plane that is broken there is empty. Refuses: 404, 403.
  */
 export function planLoad(
   scene: Scene,
@@ -46,6 +47,7 @@ export function planLoad(
   const plane = ownPlane(scene, playerId, planeId);
   if (plane instanceof Refusal) return plane;
   const trips = new Trips(scene, plane);
+  if (checkSound(trips.plane) !== undefined) return { legs: [], packageIds: [], trip: trips.over([], []) };
   const stops = stopsFor(trips, []);
   const without: Found = { packages: [], kg: 0, stops, trip: trips.over(stops, []) };
   const search: Search = {

@@ -633,9 +633,9 @@ class CargoApi(Client):
         """Plan what a plane loads.
 
         Finds, by a beam search, the open and accepted jobs where the plane is or lands next that bring the
-        greatest net income per hour, with at most `stops` more stops. The plan is empty if no job raises
-        the net income. The figures are those of now: later wind, fuel prices and demand may differ. Changes
-        nothing. Costs 20 points.
+        greatest net income per hour, with at most `stops` more stops. A plan names no job if none raises
+        the net income, and is empty for a plane that is broken or lands broken. The figures are those of
+        now: later wind, fuel prices and demand may differ. Changes nothing. Costs 20 points.
         """
         return self.request("GET", self.path("/api/planes/{}/plan", plane_id), query={"stops": stops})
 
