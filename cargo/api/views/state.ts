@@ -201,6 +201,8 @@ export const changeKey = (input: SnapshotInput): ChangeKey => [...ownKey(input),
 export const ownKey = ({ view, player, planes, bases, routes, alliance }: OwnInput): ChangeKey => [
   storedClockJson(view.state.clock),
   storedPlayerJson(player),
+  // Discounts follow the exact reputation, of which the player shows one decimal.
+  economyJson(view.state, player),
   ...planes.map(storedPlaneJson),
   ...bases.map(({ json }) => json),
   ...routes.map(routeJson),

@@ -20,7 +20,17 @@ const PLAYERS = [1, 2, 3];
 const pick = fc.nat({ max: 999 });
 
 /** Edits of an admin, lists that no longer fit into a snapshot, and a visit, after which routes run longer. */
-const edits = ["reputation", "name", "cash", "contracts", "many-planes", "remove-plane", "weight", "visit"] as const;
+const edits = [
+  "reputation",
+  "discount",
+  "name",
+  "cash",
+  "contracts",
+  "many-planes",
+  "remove-plane",
+  "weight",
+  "visit",
+] as const;
 const edit = fc.record({ edit: fc.constantFrom(...edits), amount: pick });
 const turn = fc.record({
   ms: pause,
@@ -118,6 +128,8 @@ function apply(game: TestWorld, scene: Parameters<typeof perform>[0], { edit: ki
   const numbers = Array.from({ length: 60 }, (_, number) => 1_000 * amount + number);
   const works: Record<Edit["edit"], () => void> = {
     reputation: () => scene.putPlayer({ ...player, reputation: amount * 100 }),
+    // Changes discounts, but not the reputation as shown.
+    discount: () => scene.putPlayer({ ...player, reputation: player.reputation + 1 }),
     name: () => scene.putPlayer({ ...player, username: `name-${amount}` }),
     cash: () => scene.putPlayer({ ...player, money: player.money + amount }),
     visit: () => scene.putPlayer({ ...player, seenAt: scene.now }),
