@@ -5,12 +5,13 @@ import { decimal, euros, integer } from "@outbound/kit/web/format.ts";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconPlaneDeparture, IconPlayerPause } from "@tabler/icons-react";
-import { api, type Plane, type Quote, type State } from "../api.ts";
+import { api, type Plane, type Quote } from "../api.ts";
 import { quotesBasis } from "../jobs/list/offers.ts";
 import { flightTime, realTime } from "../live/clock-text.ts";
 import { GameButton, useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { isHeld, nextStop } from "../plane-condition.ts";
+import { departedText } from "./departed-text.ts";
 
 export function DepartureCard({ plane }: { readonly plane: Plane }) {
   const next = nextStop(plane);
@@ -27,7 +28,8 @@ export function DepartureCard({ plane }: { readonly plane: Plane }) {
 
 function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: string }) {
   const game = useGame();
-  const place = useNames().place(next);
+  const names = useNames();
+  const place = names.place(next);
   const { id: planeId, airportIcao, health } = plane;
   const {
     data: quote,
@@ -39,12 +41,6 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
     // The wind changes, and the fuel of a leg with it.
     { refetchInterval: 15_000 },
   );
-  const done = (state: State) => {
-    const paid = quote?.fuelCost ?? 0;
-    const left = state.planes.find(({ id }) => id === planeId)?.queue.length ?? 0;
-    const rest = left === 0 ? "" : ` ${left} more in its queue.`;
-    return `${plane.name} is on its way to ${place}${paid > 0 ? `, refuelled for ${euros(paid)}` : ""}.${rest}`;
-  };
   return (
     <Alert
       {...(quote?.refusal && { color: "amber" })}
@@ -60,7 +56,7 @@ function HeldQueue({ plane, next }: { readonly plane: Plane; readonly next: stri
           call={api.post("/api/planes/{planeId}/dispatch", { path: { planeId }, body: {} })}
           disabled={quote === undefined || quote.refusal !== null}
           leftSection={<IconPlaneDeparture size={18} aria-hidden />}
-          done={done}
+          done={(after) => departedText(plane, after, names)}
           label={`Dispatch ${plane.name} to ${place}`}
         >
           Dispatch

@@ -189,7 +189,7 @@ describe("the pages of the fleet", () => {
       await page.getByText(/^300 km · ≈ 53\smin · ≈ \d+ l$/).waitFor();
       await page.getByText(/bought for \d+\s€/).waitFor();
       await page.getByRole("button", { name: /^Dispatch .* to Munich \(EDDM\)$/ }).click();
-      await page.getByText(/is on its way to Munich \(EDDM\), refuelled for \d+\s€\./).waitFor();
+      await page.getByText(/is on its way to Munich \(EDDM\), refuelled with \d+\sl\./).waitFor();
       await page
         .getByRole("progressbar", { name: /^Flight of / })
         .first()
