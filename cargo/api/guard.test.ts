@@ -169,6 +169,24 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(last_used_at, app.clock.wall());
   });
 
+  test("[SESSION3] a session from a clock that was ahead ends like any other once the clock is right", async (t) => {
+    const app = await freshCargoApp(t, openFresh);
+    const right = app.clock.wall();
+    app.clock.setWall(right + 400 * DAY_MS);
+    const mira = await app.register("mira");
+    app.clock.setWall(right);
+    const { expiresAt } = await mira.ok<PresentSessionView>("GET", "/api/auth/session");
+    assert.equal(Date.parse(expiresAt), right + 400 * DAY_MS + 14 * DAY_MS);
+    const row = await app.store.read.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual(
+      [row.created_at, row.last_used_at, row.expires_at],
+      [right, right, right + 14 * DAY_MS],
+      "the written instants are replaced",
+    );
+    app.clock.advance(14 * DAY_MS);
+    refusedWith(await mira.call("GET", "/api/auth/session"), 401, "not-signed-in");
+  });
+
   test("[SESSION4] a player lists the sessions and ends one, and the others stay open", async (t) => {
     const app = await freshCargoApp(t, openFresh);
     const [mira, nora] = [await app.register("mira"), await app.register("nora")];

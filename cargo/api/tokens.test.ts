@@ -145,6 +145,19 @@ onEachEngine(
       assert.equal(own?.lastUsedAt, new Date(cargo.clock.wall()).toISOString());
     });
 
+    test("[TOKEN5] a last use from a clock that was ahead is replaced", async (t) => {
+      const cargo = await freshCargoApp(t, openFresh);
+      const mira = await cargo.register("mira");
+      const { token } = await make(mira);
+      const right = cargo.clock.wall();
+      cargo.clock.setWall(right + 3 * DAY_MS);
+      await stateBy(cargo, token);
+      cargo.clock.setWall(right);
+      await stateBy(cargo, token);
+      const [own] = await listOf(mira);
+      assert.equal(own?.lastUsedAt, new Date(right).toISOString());
+    });
+
     test("[TOKEN6] a new password revokes the tokens unless the player keeps them", async (t) => {
       const cargo = await freshCargoApp(t, openFresh);
       const [mira, otto] = [await cargo.register("mira"), await cargo.register("otto")];

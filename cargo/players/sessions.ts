@@ -172,16 +172,21 @@ export const accessEnds = ({ wall }: Clock) => ({
   },
 });
 
-/** Returns the session or token with this use, or the same object if the use need not be written yet. */
+/**
+ * Returns the session or token with this use, or the same object if the use need not be written yet. A written use that is later
+ * than now is replaced: the machine's clock was ahead then.
+ */
 function used<Row extends AnySession | ApiTokenRow>(session: Row, now: number): Row {
   if (isApiToken(session)) {
-    const isRecent = session.last_used_at !== null && now - session.last_used_at < IDLE.player_id.writtenEveryMs;
+    const { last_used_at } = session;
+    const isRecent = last_used_at !== null && Math.abs(now - last_used_at) < IDLE.player_id.writtenEveryMs;
     return isRecent ? session : { ...session, last_used_at: now };
   }
   const { idleMs, writtenEveryMs } = idleOf(session);
-  if (now - session.last_used_at < writtenEveryMs) return session;
-  const expires_at = Math.min(now + idleMs, session.created_at + SESSION_LIFE_MS);
-  return { ...session, last_used_at: now, expires_at };
+  if (Math.abs(now - session.last_used_at) < writtenEveryMs) return session;
+  const created_at = Math.min(session.created_at, now);
+  const expires_at = Math.min(now + idleMs, created_at + SESSION_LIFE_MS);
+  return { ...session, created_at, last_used_at: now, expires_at };
 }
 
 /** Writes last uses. A use that cannot be written is logged, and written by the next one. */
