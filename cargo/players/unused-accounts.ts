@@ -27,7 +27,9 @@ type Deletable = (world: World, account: Account, now: number) => boolean;
 
 /** Accounts older than `days` that never flew. */
 export const unusedAccounts = (game: CargoGame, days: number): Surplus =>
-  deletableAccounts(game, "accounts", (world, account, now) => isUnused(world, account, now - days * DAY_MS, now));
+  deletableAccounts(game, "accounts", (world, account, now) =>
+    isUnused(world, account, game.ageFrom() - days * DAY_MS, now),
+  );
 
 /** Guests without a request for GUEST_LIFE_MS, however much they flew. */
 export const unusedGuests = (game: CargoGame): Surplus => deletableAccounts(game, "guests", isUnusedGuest);

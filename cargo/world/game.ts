@@ -49,6 +49,14 @@ export class CargoGame {
     return this.#adapter.estimatedNow();
   }
 
+  /**
+   * Returns the instant from which the age of rows is measured. Their instants are of the world's time, and the machine's clock may
+   * have leapt ahead of that.
+   */
+  ageFrom(): number {
+    return Math.min(this.clock.wall(), this.estimatedNow());
+  }
+
   /** Advances the real time of the world, for tests. Sessions and limits keep the machine's time. */
   skipRealTime(realMs: number): void {
     this.#adapter.skip(realMs);

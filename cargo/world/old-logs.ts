@@ -27,12 +27,12 @@ const PLAYERS_CHANGED = 20;
 export const oldAudit = (game: CargoGame, months: number): Surplus => ({
   name: "audit",
   byAge: true,
-  batches: () => auditBatches(game, monthsBefore(game.clock.wall(), months)),
+  batches: () => auditBatches(game, monthsBefore(game.ageFrom(), months)),
 });
 
 /** Returns the instant from which histories are kept: a full hour, because their sums are by the hour. 0 months: all. */
-export const historyKeptFrom = ({ clock }: CargoGame, months: number): number =>
-  months === 0 ? 0 : Math.floor(monthsBefore(clock.wall(), months) / HOUR_MS) * HOUR_MS;
+export const historyKeptFrom = (game: CargoGame, months: number): number =>
+  months === 0 ? 0 : Math.floor(monthsBefore(game.ageFrom(), months) / HOUR_MS) * HOUR_MS;
 
 /**
  * Events, ledger entries and ended packages that are older than `months`, and the sums of their hours. The order matters, and all
