@@ -1,6 +1,6 @@
 /** For operators: `npm run cargo:admin -- reset [user]` gives an admin user a new random password. */
-import { existsSync } from "node:fs";
 import { systemClock } from "@outbound/kit/clock/clock.ts";
+import { isMissingFile } from "@outbound/kit/host/open-migrated.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
@@ -30,10 +30,9 @@ async function print(text: string): Promise<void> {
 
 /** Opening a missing file would create another world, with a useless password. */
 function requireWorld(databaseUrl: string): void {
-  const place = placeOf(databaseUrl);
-  if (!databaseUrl.startsWith("sqlite:") || existsSync(place)) return;
+  if (!isMissingFile(databaseUrl)) return;
   throw new StartError(
-    `CARGO_DATABASE_URL: there is no database at ${place}; start the service once, or correct the setting`,
+    `CARGO_DATABASE_URL: there is no database at ${placeOf(databaseUrl)}; start the service once, or correct the setting`,
   );
 }
 

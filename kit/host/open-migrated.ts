@@ -39,8 +39,8 @@ export async function openMigrated<DB>(url: string, options: OpenMigratedOptions
   }
 }
 
-/** False for a file that cannot be examined: opening it reports why. */
-function isMissingFile(url: string): boolean {
+/** True for the URL of a SQLite file that does not exist. False for one that cannot be examined: opening it reports why. */
+export function isMissingFile(url: string): boolean {
   if (!url.startsWith("sqlite:")) return false;
   try {
     return statSync(sqlitePath(url), { throwIfNoEntry: false }) === undefined;

@@ -46,7 +46,8 @@ export function requireWritable(files: readonly string[]): void {
 const unmade = (folder: string, error: unknown) =>
   new StoreUnavailableError("FOLDER", `cannot make ${folder}: ${(error as Error).message}`, error);
 
-function permissionError(error: unknown): StoreUnavailableError | undefined {
+/** Returns the error with what to do if a path in it may not be used by this process; undefined for any other error. */
+export function permissionError(error: unknown): StoreUnavailableError | undefined {
   const { code = "", path } = error as NodeJS.ErrnoException;
   if (!FORBIDDEN.includes(code)) return undefined;
   const remedy = "let this user write there, or name a file elsewhere";

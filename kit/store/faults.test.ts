@@ -107,6 +107,7 @@ describe("sqlite", () => {
       await assert.rejects(openStore(url, { tables }), isUnavailable("FOLDER"));
     }
     await assert.rejects(openStore("sqlite:", { tables }), /takes the path/);
+    await assert.rejects(openStore("sqlite:/dev", { tables }), /\(FOLDER\): \/dev is a folder; name a file in it$/);
     await assert.rejects(openStore("mysql://localhost", { tables }), /starts with/);
   });
 
@@ -114,24 +115,27 @@ describe("sqlite", () => {
     const folder = dirname(sqlitePath(await freshFile(t)));
     // As root, the test created the folders above for root only.
     chmodSync(dirname(folder), 0o711);
-    const [file, inside, below] = ["locked.db", "inside/game.db", "inside/below/game.db"].map((name) =>
-      join(folder, name),
-    );
+    const at = (name: string) => join(folder, name);
     chmodSync(folder, 0o777);
-    writeFileSync(String(file), "", { mode: 0o444 });
-    mkdirSync(join(folder, "inside"), { mode: 0o555 });
-    const script = startScript(
-      t,
-      new URL("testing/open-as-nobody.ts", import.meta.url),
-      [file, inside, below].map(String),
-    );
+    writeFileSync(at("locked.db"), "", { mode: 0o444 });
+    mkdirSync(at("inside"), { mode: 0o555 });
+    mkdirSync(at("closed"), { mode: 0o000 });
+    // As after another user ran the service.
+    writeFileSync(at("logged.db"), "");
+    chmodSync(at("logged.db"), 0o666);
+    writeFileSync(at("logged.db-wal"), "", { mode: 0o444 });
+    const names = ["locked.db", "inside/game.db", "inside/below/game.db", "closed/game.db", "logged.db"];
+    const script = startScript(t, new URL("testing/open-as-nobody.ts", import.meta.url), names.map(at));
     await script.ended;
+    chmodSync(at("closed"), 0o700);
     assert.deepEqual(
       script.lines,
-      [file, dirname(String(inside)), dirname(String(below))].map(
-        (place) =>
-          `store unavailable (EACCES): no permission to write ${place}; let this user write there, or name a file elsewhere`,
-      ),
+      ["locked.db", "inside", "inside/below", "closed/game.db", "logged.db-wal"]
+        .map(at)
+        .map(
+          (place) =>
+            `store unavailable (EACCES): no permission to write ${place}; let this user write there, or name a file elsewhere`,
+        ),
     );
   });
 });
@@ -262,7 +266,10 @@ describe("postgres", () => {
   test("an unreachable server is reported when the store is opened", async (t) => {
     const { proxy } = await openProxied(t);
     await proxy.cut();
-    await assert.rejects(openStore(proxy.url, { tables }), isUnavailable("ECONNREFUSED"));
+    await assert.rejects(openStore(proxy.url, { tables }), (error: Error) => {
+      assert.match(error.message, /; start PostgreSQL there, or correct the address$/);
+      return isUnavailable("ECONNREFUSED")(error);
+    });
     await proxy.restore();
   });
 

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { systemClock } from "../clock/clock.ts";
-import { createPrivateFile } from "./database-file.ts";
+import { createPrivateFile, permissionError } from "./database-file.ts";
 import { StoreUnavailableError } from "./errors.ts";
 
 export interface Holder {
@@ -24,14 +24,16 @@ export class StoreHeldError extends Error {
 }
 
 /**
- * Resolves the links of an absolute path to its file, which need not exist yet. Throws StoreUnavailableError for a file with hard
- * links: each name would have its own lock and log, and SQLite would damage the file.
+ * Resolves the links of an absolute path to its file, which need not exist yet. Throws StoreUnavailableError for a folder, and for a
+ * file with hard links: each name would have its own lock and log, and SQLite would damage the file.
  */
 export function realFile(path: string): string {
-  const { real, names } = attempt(path, () => {
+  const { real, isFolder, names } = attempt(path, () => {
     const found = followed(path, MAX_LINKS);
-    return { real: found, names: namesOf(found) };
+    const stats = statSync(found, { throwIfNoEntry: false });
+    return { real: found, isFolder: stats?.isDirectory(), names: stats?.isFile() ? stats.nlink : 1 };
   });
+  if (isFolder) throw new StoreUnavailableError("FOLDER", `${path} is a folder; name a file in it`);
   if (names <= 1) return real;
   const detail = `${path} has ${names} names (hard links), and each would have a lock of its own; remove or copy the others`;
   throw new StoreUnavailableError("LINKED", detail);
@@ -86,11 +88,6 @@ function targetOf(path: string): string | undefined {
   }
 }
 
-function namesOf(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found?.isFile() ? found.nlink : 1;
-}
-
 interface HolderRow {
   readonly pid: number;
   readonly host: string;
@@ -123,4 +120,5 @@ const isBusy = (error: unknown) =>
   (error.errcode & 0xff) === SQLITE_BUSY;
 
 const unavailable = (path: string, error: unknown) =>
+  permissionError(error) ??
   new StoreUnavailableError("LOCK", `cannot hold ${path}: ${error instanceof Error ? error.message : error}`, error);

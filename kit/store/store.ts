@@ -80,7 +80,7 @@ async function openSqlite<DB>(
   const given = sqlitePath(url);
   makeFolder(dirname(given));
   const path = realFile(given);
-  requireWritable([path, lockFileOf(path)]);
+  requireWritable([path, lockFileOf(path), ...LOGS.map((end) => path + end)]);
   const holder = hold(path);
   let writer: SqliteConnection | undefined;
   try {
@@ -113,6 +113,9 @@ async function openSqlite<DB>(
   }
 }
 
+/** Endings of the files that SQLite has beside a database. Another user who ran the service may have left them. */
+const LOGS = ["-wal", "-shm"];
+
 /** Codes of a file that is not a database, or to which another database's log was applied. */
 const DAMAGED = ["SQLITE_NOTADB", "SQLITE_CORRUPT"];
 
@@ -144,8 +147,22 @@ async function openPostgres<DB>(
     return store;
   } catch (error) {
     await store.close();
-    throw error;
+    throw withRemedy(error);
   }
+}
+
+/** What to do about a server that cannot be reached, by the system's code. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EACCES: "let this user use that socket, or name another address",
+  ECONNREFUSED: "start PostgreSQL there, or correct the address",
+  ENOENT: "start PostgreSQL there, or correct the address",
+};
+
+function withRemedy(error: unknown): unknown {
+  const remedy = error instanceof StoreUnavailableError ? REMEDIES[error.code] : undefined;
+  if (remedy === undefined) return error;
+  const { code, cause } = error as StoreUnavailableError;
+  return new StoreUnavailableError(code, `${(cause as Error).message}; ${remedy}`, cause);
 }
 
 interface Handles<DB> extends Pick<Store<DB>, "write" | "read"> {
