@@ -12,14 +12,13 @@ import { checkClaim, checkReputation, jobNamed, knownPackage, take } from "./cla
 import { checkCoolingOff } from "./cooling-off.ts";
 import { recentLapses } from "./lapse.ts";
 import { offerOf } from "./payout.ts";
+import { ACCEPT_REPUTATION } from "./reputation.ts";
 import { specialOf } from "./specials.ts";
 
 /** Longest reservation of a job, in real milliseconds. */
 export const RESERVATION_MS = 600_000;
 /** Most jobs that a player can have accepted but not loaded. */
 export const ACCEPT_LIMIT = 20;
-/** Least reputation for a reservation, in points. */
-const LEAST_REPUTATION = 5;
 /** Lapses within an hour that stop a player from reserving. */
 const LAPSE_LIMIT = 3;
 
@@ -77,11 +76,11 @@ function checkPlayer(scene: Scene, player: Player, cargoPackage: CargoPackage): 
 
 function checkNotBlocked(scene: Scene, player: Player): Refusal | undefined {
   const available = reputationPoints(player);
-  if (available < LEAST_REPUTATION) {
+  if (available < ACCEPT_REPUTATION) {
     return new Refusal(
       "accept-blocked",
-      `Accepting asks for a reputation of at least ${LEAST_REPUTATION}; yours is ${figure(available, 3)}.`,
-      { required: LEAST_REPUTATION, available },
+      `Accepting asks for a reputation of at least ${ACCEPT_REPUTATION}; yours is ${figure(available, 3)}.`,
+      { required: ACCEPT_REPUTATION, available },
     );
   }
   const lapses = recentLapses(player, scene.now);

@@ -7,6 +7,9 @@ const THOUSANDTHS = 1_000;
 const POINTS_PER_ROOT_KM = 0.02;
 const FULL_WEIGHT_KG = 150;
 
+/** Least reputation for a reservation, in points. */
+export const ACCEPT_REPUTATION = 5;
+
 /** Points that late delivery of a special costs. */
 export const LATE_POINTS = 1;
 

@@ -1,5 +1,5 @@
 /** Plans a route beside the map: stops, the figures of a lap, and the planes that fly it. */
-import { Anchor, Button, Group, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
@@ -22,10 +22,12 @@ import { useAirports } from "../use-airports.ts";
 import { Laps } from "./lap-figures.tsx";
 import { lapNet } from "./lap-net.ts";
 import { PlaneChoice } from "./plane-choice.tsx";
+import { changeOf } from "./route-change.ts";
 import { beyondRange, planesOf } from "./route-range.ts";
 import { RouteSettings, settingsOf } from "./route-settings.tsx";
 import classes from "./routes.module.css";
 import { useAssign } from "./use-assign.ts";
+import { usePlan } from "./use-plan.ts";
 import { routesOf, useRoutes } from "./use-routes.ts";
 
 interface RoutePlannerProps {
@@ -51,7 +53,7 @@ export function RoutePlanner({ draft, hasMap }: RoutePlannerProps) {
           <NoRoute isFetching={query.isFetching} />
         ) : (
           <Editor
-            key={draft.routeId ?? "new"}
+            key={draft.opened === undefined ? "new" : JSON.stringify(draft.opened)}
             draft={draft}
             hasMap={hasMap}
             route={route}
@@ -80,8 +82,9 @@ function Editor({ draft, hasMap, route, count, planes, close }: EditorProps) {
   const { economy, catalog } = useGame();
   const airports = useAirports();
   const { save, refusal, busy } = useSave(close);
-  const [name, setName] = useState(route?.name ?? `Route ${count + 1}`);
-  const [settings, setSettings] = useState(() => settingsOf(route));
+  const { opened } = draft;
+  const [name, setName] = useState(opened?.name ?? `Route ${count + 1}`);
+  const [settings, setSettings] = useState(() => settingsOf(opened));
   const [flown, setFlown] = useState(() => firstChosen(planes, draft));
   const choice = useRef<HTMLDivElement>(null);
   const goToChoice = () => choice.current?.querySelector<HTMLElement>("input:enabled")?.focus();
@@ -92,8 +95,12 @@ function Editor({ draft, hasMap, route, count, planes, close }: EditorProps) {
   const call =
     route === undefined
       ? api.post("/api/routes", { body })
-      : api.patch("/api/routes/{routeId}", { path: { routeId: route.id }, body });
-  const preview = usePreview(call, [count], isLong && isNamed);
+      : api.patch("/api/routes/{routeId}", {
+          path: { routeId: route.id },
+          body: changeOf(opened ?? route, body) ?? {},
+        });
+  // The figures of a change follow from the stored route too.
+  const preview = usePreview(call, [count, route && [route.stops, route.loop, route.policy]], isLong && isNamed);
   const laps = isLong ? preview.data?.laps : undefined;
   const why = (plane: Plane) => beyondRange(plane, { stops, laps, catalog, airports });
   const isOn = ({ route: on }: Plane) => route !== undefined && on?.routeId === route.id;
@@ -106,6 +113,7 @@ function Editor({ draft, hasMap, route, count, planes, close }: EditorProps) {
   const added = chosen.filter((plane) => !isOn(plane)).map(({ id }) => id);
   return (
     <>
+      {route !== undefined && opened !== undefined && !busy && <ChangedElsewhere opened={opened} route={route} />}
       <TextInput
         label="Name"
         maxLength={24}
@@ -145,6 +153,25 @@ function Editor({ draft, hasMap, route, count, planes, close }: EditorProps) {
         </Button>
       </Group>
     </>
+  );
+}
+
+interface ChangedElsewhereProps {
+  readonly opened: Route;
+  readonly route: Route;
+}
+
+/** Says that the route was changed since the planner opened, as by another tab. */
+function ChangedElsewhere({ opened, route }: ChangedElsewhereProps) {
+  const plan = usePlan();
+  if (changeOf(opened, route) === undefined) return null;
+  return (
+    <Alert color="amber" role="alert" title="Changed elsewhere">
+      This route was changed after you opened it here. Saving adds what you change here to that.
+      <Button size="xs" variant="default" mt="sm" display="block" onClick={() => plan(route)}>
+        Show the changed route
+      </Button>
+    </Alert>
   );
 }
 

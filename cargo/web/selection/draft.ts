@@ -1,7 +1,11 @@
 /** A route that is being planned on the map. */
+import type { Route } from "../api.ts";
+
 export interface Draft {
   /** Null for a new route. */
   readonly routeId: number | null;
+  /** The route as it was when its change began. */
+  readonly opened?: Route;
   readonly stops: readonly string[];
   readonly isLoop: boolean;
   /** The plane that will fly a new route; the player can choose others. */

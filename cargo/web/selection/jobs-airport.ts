@@ -1,7 +1,7 @@
 /** The airport whose jobs the world page shows, in the list and on the map. */
 import type { Plane, State } from "../api.ts";
 import { openJobsByAirport } from "../live/whole-snapshot.ts";
-import type { Selection } from "./selection.tsx";
+import type { Selection } from "./selection-change.ts";
 
 /**
  * Returns the selected airport if the player sees its jobs, else the airport where the selected plane can next be loaded, or

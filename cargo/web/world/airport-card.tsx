@@ -19,8 +19,8 @@ import { FlightOffer } from "./flight-offer.tsx";
 const SIZES = { large: "Large airport", medium: "Medium-sized airport", small: "Small airport" } as const;
 
 export interface AirportCardProps {
-  /** Moves the focus to the list of jobs. */
-  readonly showJobs: () => void;
+  /** Moves the focus to the list of jobs, if there is one. */
+  readonly showJobs: (() => void) | undefined;
   /** Collapses the figures of the flight. */
   readonly isCompact: boolean;
 }
@@ -72,7 +72,7 @@ interface JobsProps {
   readonly icao: string;
   /** Relations to the player, such as home or base. */
   readonly own: readonly (string | false)[];
-  readonly showJobs: () => void;
+  readonly showJobs: (() => void) | undefined;
 }
 
 function Jobs({ icao, own, showJobs }: JobsProps) {
@@ -98,6 +98,8 @@ function Jobs({ icao, own, showJobs }: JobsProps) {
         <Note size="xs">
           You see an airport's jobs while a plane of yours is there, on its way there or queued to it.
         </Note>
+      ) : showJobs === undefined ? (
+        <Text size="sm">{counted(openJobs, "open job")} here</Text>
       ) : (
         <Button
           variant="default"

@@ -16,7 +16,7 @@ export function useFirstSelection(): void {
     const icao = asked.get("airport");
     if (planes.some(({ id }) => id === wanted)) change({ kind: "plane", planeId: wanted });
     else if (planeId === null) change({ kind: "plane", planeId: firstToUse(planes)?.id ?? null });
-    if (icao !== null) change({ kind: "airport", icao });
+    if (icao !== null) change({ kind: "linked-airport", icao });
     if (asked.size > 0) go("/", { replace: true });
   });
   useEffect(() => select(), []);

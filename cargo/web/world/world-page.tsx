@@ -30,7 +30,9 @@ export default function WorldPage() {
   const jobs = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   useScrollToCard(panel, jobs);
-  const card = <AirportCard showJobs={() => jobs.current?.focus()} isCompact={isPhone} />;
+  // The route planner takes the place of the jobs.
+  const showJobs = draft === null ? () => jobs.current?.focus() : undefined;
+  const card = <AirportCard showJobs={showJobs} isCompact={isPhone} />;
   return (
     <div className={classes.page} data-large-map={isMapLarge || undefined}>
       <VisuallyHidden component="h1">World</VisuallyHidden>

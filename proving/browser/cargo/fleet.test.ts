@@ -410,10 +410,14 @@ describe("the pages of the fleet", () => {
       await ahead.pressSequentially("1");
       await page.getByRole("switch", { name: /^Load open jobs/ }).click();
       assert.ok(await least.isDisabled());
+      // Another tab changes what is not changed here.
+      await player.ok("PATCH", `/api/routes/${made?.id}`, { repairBelow: 70, policy: { minNetPerHour: 900 } });
+      await page.getByRole("alert").filter({ hasText: "Changed elsewhere" }).waitFor();
       await page.getByRole("button", { name: "Save the route" }).click();
       await page.getByRole("region", { name: "Route 1" }).waitFor();
       const [changed] = (await player.state()).routes;
-      assert.deepEqual(changed?.policy, { maxLaterStops: 1, openJobs: false, minNetPerHour: 1_250 });
+      assert.deepEqual(changed?.policy, { maxLaterStops: 1, openJobs: false, minNetPerHour: 900 });
+      assert.equal(changed?.repairBelow, 70);
     });
 
     it("[RT1] the planner offers neither a route that the service refuses nor planes that cannot fly it", async () => {

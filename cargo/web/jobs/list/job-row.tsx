@@ -24,7 +24,7 @@ import { type Special, specialOf } from "../../../rules/jobs/specials.ts";
 import { kilograms, kilometres, piecesText } from "../../cargo-text.ts";
 import { shortInstant, timeLeft } from "../../live/clock-text.ts";
 import { useNames } from "../../names.ts";
-import type { SelectionChange } from "../../selection/selection.tsx";
+import type { SelectionChange } from "../../selection/selection-change.ts";
 import { useTicking } from "../ticking.ts";
 import { JobActions } from "./job-actions.tsx";
 import classes from "./list.module.css";

@@ -8,7 +8,7 @@ import type { Airports } from "../../airports.ts";
 import type { Campaign, DemandIndex, Home, Plane, WorldEvent } from "../../api.ts";
 import type { ShownRegion } from "../../demand/use-regions.ts";
 import type { Snapshot } from "../../live/snapshot-store.ts";
-import type { Selection } from "../../selection/selection.tsx";
+import type { Selection } from "../../selection/selection-change.ts";
 import { departsFrom } from "../plane-route.ts";
 import { reachFrom, ringFeatures } from "../reach.ts";
 import { Flights } from "./flights.ts";
