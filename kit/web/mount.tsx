@@ -9,6 +9,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { CrashScreen } from "./crash-screen.tsx";
+import { keepFocus } from "./elements/kept-focus.ts";
 import { CornerNotices } from "./elements/notice-lane.tsx";
 import { ProblemError } from "./problem.ts";
 import { cssVariables } from "./theme.ts";
@@ -18,6 +19,7 @@ export function mountClient(app: ReactNode, theme: MantineThemeOverride, notices
   const place = document.getElementById("root");
   if (place === null) throw new Error("the page has no element #root");
   addEventListener("keydown", pressOnce, { capture: true });
+  keepFocus();
   createRoot(place, { onCaughtError: reportUnlessRefusal }).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -2,6 +2,7 @@
 import { Group, Stack, Title } from "@mantine/core";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { Note } from "./elements/note.tsx";
+import { PageDialogs } from "./elements/page-dialogs.tsx";
 
 export interface PageProps {
   readonly title: string;
@@ -17,15 +18,17 @@ export function Page({ title, lead, actions, children, width = 1180 }: PageProps
   usePageTitle(title);
   return (
     <Stack p={{ base: "sm", sm: "lg" }} gap="md" maw={width} mx="auto">
-      <Group justify="space-between" align="flex-end" gap="sm">
-        {/* A name of one long word must not make the page wider than a phone. */}
-        <div style={{ overflowWrap: "anywhere" }}>
-          <Title order={1}>{title}</Title>
-          {lead !== undefined && <Note>{lead}</Note>}
-        </div>
-        {actions}
-      </Group>
-      {children}
+      <PageDialogs>
+        <Group justify="space-between" align="flex-end" gap="sm">
+          {/* A name of one long word must not make the page wider than a phone. */}
+          <div style={{ overflowWrap: "anywhere" }}>
+            <Title order={1}>{title}</Title>
+            {lead !== undefined && <Note>{lead}</Note>}
+          </div>
+          {actions}
+        </Group>
+        {children}
+      </PageDialogs>
     </Stack>
   );
 }

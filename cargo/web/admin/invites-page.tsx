@@ -5,6 +5,7 @@ import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { ShownOnce } from "@outbound/kit/web/elements/shown-once.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
@@ -152,25 +153,25 @@ interface WithdrawButtonProps {
 }
 
 function WithdrawButton({ invite: { id, note }, onWithdrawn }: WithdrawButtonProps) {
-  const [opened, setOpened] = useState(false);
+  const openDialog = useOpenDialog();
   const name = note ?? `invite ${id}`;
+  const question = (close: () => void) => (
+    <ConfirmCall
+      signedIn
+      opened
+      onClose={close}
+      title={`Withdraw ${name}?`}
+      confirm="Withdraw the invite"
+      call={() => guarded(api.delete("/api/admin/invites/{inviteId}", { path: { inviteId: id } }))}
+      done="The invite is withdrawn."
+      onDone={() => onWithdrawn(id)}
+    >
+      <Text>Its link no longer works. Players who registered with it stay.</Text>
+    </ConfirmCall>
+  );
   return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)} aria-label={`Withdraw ${name}`}>
-        Withdraw
-      </Button>
-      <ConfirmCall
-        signedIn
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Withdraw ${name}?`}
-        confirm="Withdraw the invite"
-        call={() => guarded(api.delete("/api/admin/invites/{inviteId}", { path: { inviteId: id } }))}
-        done="The invite is withdrawn."
-        onDone={() => onWithdrawn(id)}
-      >
-        <Text>Its link no longer works. Players who registered with it stay.</Text>
-      </ConfirmCall>
-    </>
+    <Button variant="default" onClick={() => openDialog(question)} aria-label={`Withdraw ${name}`}>
+      Withdraw
+    </Button>
   );
 }

@@ -5,8 +5,8 @@ import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { IconCoinEuro, IconDots, IconKey, IconTable, IconUserCheck, IconUserOff } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "wouter";
 import { LONGEST_REASON } from "../../rules/values/limits.ts";
 import { api } from "../api.ts";
@@ -25,62 +25,77 @@ interface PlayerActionsProps {
 }
 
 export function PlayerActions({ player }: PlayerActionsProps) {
-  const [dialog, setDialog] = useState<"suspend" | "restore" | "password" | "cash">();
+  const openDialog = useOpenDialog();
   const { id, username, isSuspended, money } = player;
-  const close = () => setDialog(undefined);
   return (
-    <>
-      {/* Rendered in the main part of the page: inside the table, the menu would be cut off. */}
-      <Menu position="bottom-end" shadow="md" portalProps={{ target: "#main" }}>
-        <Menu.Target>
-          <IconButton icon={IconDots} variant="default" size={40} label={`Actions for ${username}`} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={isSuspended ? <IconUserCheck size={16} aria-hidden /> : <IconUserOff size={16} aria-hidden />}
-            onClick={() => setDialog(isSuspended ? "restore" : "suspend")}
-          >
-            {isSuspended ? "Restore …" : "Suspend …"}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setDialog("password")}>
-            Set a password …
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCoinEuro size={16} aria-hidden />} onClick={() => setDialog("cash")}>
-            Adjust the cash …
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            href={rowsAddress("players", "id", id)}
-            leftSection={<IconTable size={16} aria-hidden />}
-          >
-            Edit the row
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            href={rowsAddress("planes", "owner_id", id)}
-            leftSection={<IconTable size={16} aria-hidden />}
-          >
-            Planes
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <ConfirmCall
-        signedIn
-        opened={dialog === "restore"}
-        onClose={close}
-        title={`Restore ${username}?`}
-        confirm="Restore the player"
-        call={() => suspend(id, { suspended: false })}
-        done={`${username} can sign in again.`}
-      >
-        <Text>The player can sign in with the same password as before.</Text>
-      </ConfirmCall>
-      {dialog === "suspend" && <SuspendForm player={player} onClose={close} />}
-      {dialog === "cash" && <CashForm playerId={id} name={username} money={money} onClose={close} />}
-      {dialog === "password" && <PasswordForm player={player} onClose={close} />}
-    </>
+    // Rendered in the main part of the page: inside the table, the menu would be cut off.
+    <Menu position="bottom-end" shadow="md" portalProps={{ target: "#main" }}>
+      <Menu.Target>
+        <IconButton icon={IconDots} variant="default" size={40} label={`Actions for ${username}`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={isSuspended ? <IconUserCheck size={16} aria-hidden /> : <IconUserOff size={16} aria-hidden />}
+          onClick={() =>
+            openDialog((close) =>
+              isSuspended ? (
+                <RestoreQuestion player={player} onClose={close} />
+              ) : (
+                <SuspendForm player={player} onClose={close} />
+              ),
+            )
+          }
+        >
+          {isSuspended ? "Restore …" : "Suspend …"}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKey size={16} aria-hidden />}
+          onClick={() => openDialog((close) => <PasswordForm player={player} onClose={close} />)}
+        >
+          Set a password …
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCoinEuro size={16} aria-hidden />}
+          onClick={() =>
+            openDialog((close) => <CashForm playerId={id} name={username} money={money} onClose={close} />)
+          }
+        >
+          Adjust the cash …
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          href={rowsAddress("players", "id", id)}
+          leftSection={<IconTable size={16} aria-hidden />}
+        >
+          Edit the row
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          href={rowsAddress("planes", "owner_id", id)}
+          leftSection={<IconTable size={16} aria-hidden />}
+        >
+          Planes
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
+
+type DialogProps = PlayerActionsProps & { readonly onClose: () => void };
+
+const RestoreQuestion = ({ player: { id, username }, onClose }: DialogProps) => (
+  <ConfirmCall
+    signedIn
+    opened
+    onClose={onClose}
+    title={`Restore ${username}?`}
+    confirm="Restore the player"
+    call={() => suspend(id, { suspended: false })}
+    done={`${username} can sign in again.`}
+  >
+    <Text>The player can sign in with the same password as before.</Text>
+  </ConfirmCall>
+);
 
 const suspend = (playerId: number, body: { suspended: boolean; reason?: string; hours?: number }) =>
   guarded(api.post("/api/admin/players/{playerId}/suspend", { path: { playerId }, body }));
@@ -94,7 +109,7 @@ const DURATIONS = [
   { value: "720", label: "30 days" },
 ];
 
-function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
+function SuspendForm({ player: { id, username }, onClose }: DialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Suspend ${username}?`}>
       <CallForm
@@ -135,7 +150,7 @@ function SuspendForm({ player: { id, username }, onClose }: PlayerActionsProps &
 }
 
 /** Sets a new password for a player who forgot the old one. */
-function PasswordForm({ player: { id, username }, onClose }: PlayerActionsProps & { readonly onClose: () => void }) {
+function PasswordForm({ player: { id, username }, onClose }: DialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Set a password for ${username}`}>
       <CallForm

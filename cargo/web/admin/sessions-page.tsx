@@ -4,6 +4,7 @@ import { hourText, minuteText } from "@outbound/kit/web/admin/values.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import type { Column } from "@outbound/kit/web/table/data-table.tsx";
@@ -66,30 +67,30 @@ const columnsOf = (kind: Kind, isOwn: (session: SessionRow) => boolean): readonl
 ];
 
 function EndButton({ session, isOwn }: { readonly session: SessionRow; readonly isOwn: boolean }) {
-  const [opened, setOpened] = useState(false);
+  const openDialog = useOpenDialog();
   const { id, kind, username } = session;
+  const question = (close: () => void) => (
+    <ConfirmCall
+      signedIn
+      opened
+      onClose={close}
+      title={`End the session of ${username}?`}
+      confirm="End the session"
+      call={() => guarded(api.delete("/api/admin/sessions/{sessionId}", { path: { sessionId: id } }))}
+      done={`The session of ${username} has ended.`}
+    >
+      <Text>
+        {isOwn
+          ? "That is the one you are using: you are signed out at once."
+          : kind === "player"
+            ? "The player is signed out at once and can sign in again. Planes keep flying."
+            : "The admin is signed out at once and may sign in again."}
+      </Text>
+    </ConfirmCall>
+  );
   return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)} aria-label={`End the session of ${username}`}>
-        End
-      </Button>
-      <ConfirmCall
-        signedIn
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`End the session of ${username}?`}
-        confirm="End the session"
-        call={() => guarded(api.delete("/api/admin/sessions/{sessionId}", { path: { sessionId: id } }))}
-        done={`The session of ${username} has ended.`}
-      >
-        <Text>
-          {isOwn
-            ? "That is the one you are using: you are signed out at once."
-            : kind === "player"
-              ? "The player is signed out at once and can sign in again. Planes keep flying."
-              : "The admin is signed out at once and may sign in again."}
-        </Text>
-      </ConfirmCall>
-    </>
+    <Button variant="default" onClick={() => openDialog(question)} aria-label={`End the session of ${username}`}>
+      End
+    </Button>
   );
 }

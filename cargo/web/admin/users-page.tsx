@@ -2,6 +2,7 @@
 import { Button, Group } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import type { Column } from "@outbound/kit/web/table/data-table.tsx";
@@ -48,7 +49,7 @@ interface ActionsProps {
 }
 
 function Actions({ user, isOwn, onEdit }: ActionsProps) {
-  const [opened, setOpened] = useState(false);
+  const openDialog = useOpenDialog();
   const { username } = user;
   return (
     <Group gap="xs" wrap="nowrap">
@@ -67,9 +68,8 @@ function Actions({ user, isOwn, onEdit }: ActionsProps) {
         c="var(--outbound-bad)"
         label={`Delete ${username}`}
         tooltip="Delete"
-        onClick={() => setOpened(true)}
+        onClick={() => openDialog((close) => <DeleteUser user={user} isOwn={isOwn} onClose={close} />)}
       />
-      {opened && <DeleteUser user={user} isOwn={isOwn} onClose={() => setOpened(false)} />}
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 /** Sells a base after a confirmation. */
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { euros } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
@@ -12,17 +12,22 @@ import { useNames } from "../names.ts";
 
 export function SellBase({ base }: { readonly base: Base }) {
   const names = useNames();
-  const [asking, question] = useDisclosure(false);
+  const openDialog = useOpenDialog();
   const place = names.place(base.icao);
+  const question = (close: () => void) => (
+    <Dialog opened onClose={close} title={`Sell the base at ${place}?`}>
+      <SaleQuestion base={base} place={place} onClose={close} />
+    </Dialog>
+  );
   return (
-    <>
-      <Button variant="default" aria-haspopup="dialog" aria-label={`Sell the base at ${place}`} onClick={question.open}>
-        Sell …
-      </Button>
-      <Dialog opened={asking} onClose={question.close} title={`Sell the base at ${place}?`}>
-        <SaleQuestion base={base} place={place} onClose={question.close} />
-      </Dialog>
-    </>
+    <Button
+      variant="default"
+      aria-haspopup="dialog"
+      aria-label={`Sell the base at ${place}`}
+      onClick={() => openDialog(question)}
+    >
+      Sell …
+    </Button>
   );
 }
 
@@ -38,7 +43,7 @@ function SaleQuestion({ base, place, onClose }: SaleQuestionProps) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const call = api.post("/api/bases/{baseId}/sell", { path: { baseId: base.id }, body: {} });
   const { cost, error } = usePreview(call, [owed]);
-  const sell = () => act(call, { done: `The base at ${place} is sold.`, onRefused: setRefusal });
+  const sell = () => act(call, { done: `The base at ${place} is sold.`, onDone: onClose, onRefused: setRefusal });
   return (
     <Stack gap="md">
       <Text size="sm">

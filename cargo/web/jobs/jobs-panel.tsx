@@ -1,5 +1,6 @@
 /** The jobs panel beside the map: jobs at the selected plane's airports, their earnings, and the cart. */
 import { Title, VisuallyHidden } from "@mantine/core";
+import { PageDialogs } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { useRef, useState } from "react";
 import { Cart } from "./cart/cart.tsx";
@@ -14,7 +15,9 @@ import { PlacePicker, usePlace } from "./place-picker.tsx";
 
 export const JobsPanel = () => (
   <JobsProvider>
-    <Panel />
+    <PageDialogs>
+      <Panel />
+    </PageDialogs>
   </JobsProvider>
 );
 

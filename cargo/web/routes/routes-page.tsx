@@ -4,11 +4,11 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { counted, integer, signedEuros } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import { IconPencil, IconPlayerPlay, IconRoute, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "wouter";
 import { SilhouetteIcon } from "../aircraft/silhouette-icon.tsx";
 import { api, type Plane, type Route } from "../api.ts";
@@ -133,42 +133,42 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
 /** Buttons that resume, change and delete the route. */
 function Actions({ route, planes, change }: Omit<RouteCardProps, "earnings">) {
   const store = useSnapshotStore();
-  const [asking, setAsking] = useState(false);
+  const openDialog = useOpenDialog();
   const { id: routeId, name } = route;
+  const question = (close: () => void) => (
+    <ConfirmCall
+      signedIn
+      opened
+      onClose={close}
+      title={`Delete ${name}?`}
+      confirm="Delete the route"
+      call={() => api.delete("/api/routes/{routeId}", { path: { routeId } })}
+      onDone={(state) => store.take(state)}
+      done={`${name} is deleted.`}
+    >
+      <Text>Its planes finish the current leg and wait there.</Text>
+    </ConfirmCall>
+  );
   return (
-    <>
-      <Group gap="xs">
-        <ResumeAll route={route} planes={planes} />
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={change}
-          aria-label={`Change ${name}`}
-        >
-          Change
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => setAsking(true)}
-          aria-label={`Delete ${name}`}
-        >
-          Delete
-        </Button>
-      </Group>
-      <ConfirmCall
-        signedIn
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={`Delete ${name}?`}
-        confirm="Delete the route"
-        call={() => api.delete("/api/routes/{routeId}", { path: { routeId } })}
-        onDone={(state) => store.take(state)}
-        done={`${name} is deleted.`}
+    <Group gap="xs">
+      <ResumeAll route={route} planes={planes} />
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={change}
+        aria-label={`Change ${name}`}
       >
-        <Text>Its planes finish the current leg and wait there.</Text>
-      </ConfirmCall>
-    </>
+        Change
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => openDialog(question)}
+        aria-label={`Delete ${name}`}
+      >
+        Delete
+      </Button>
+    </Group>
   );
 }
 

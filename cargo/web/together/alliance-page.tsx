@@ -3,6 +3,7 @@ import { Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
@@ -109,27 +110,27 @@ function MemberCard({ member, canShow, expels }: MemberCardProps) {
 }
 
 function Expel({ alliance, member }: { readonly alliance: Alliance; readonly member: AllianceMember }) {
-  const [opened, dialog] = useDisclosure(false);
+  const openDialog = useOpenDialog();
   const refresh = useAllianceRefresh();
   const { companyName, username } = member;
+  const question = (close: () => void) => (
+    <ConfirmCall
+      opened
+      onClose={close}
+      title={`Expel ${companyName}?`}
+      confirm="Expel"
+      call={() => api.post("/api/alliance/expel", { body: { username } })}
+      signedIn
+      done={`${companyName} is no longer a member of ${alliance.name}.`}
+      onDone={refresh}
+    >
+      <Text size="sm">{expelNote(member)}</Text>
+    </ConfirmCall>
+  );
   return (
-    <>
-      <Button color="red" variant="light" aria-label={`Expel ${companyName} …`} onClick={dialog.open}>
-        Expel …
-      </Button>
-      <ConfirmCall
-        opened={opened}
-        onClose={dialog.close}
-        title={`Expel ${companyName}?`}
-        confirm="Expel"
-        call={() => api.post("/api/alliance/expel", { body: { username } })}
-        signedIn
-        done={`${companyName} is no longer a member of ${alliance.name}.`}
-        onDone={refresh}
-      >
-        <Text size="sm">{expelNote(member)}</Text>
-      </ConfirmCall>
-    </>
+    <Button color="red" variant="light" aria-label={`Expel ${companyName} …`} onClick={() => openDialog(question)}>
+      Expel …
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Makes the browser's Back close the topmost dialog instead of leaving the page. */
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 /** An entry of the browser's history. */
 interface Entry {
@@ -18,12 +18,13 @@ const open: (() => void)[] = [];
 const watchers = new Set<() => void>();
 let shown = entryNow();
 
-export function useBackCloses(opened: boolean, onClose: () => void): void {
+/** Returns whether the dialog is the topmost one, which alone the Escape key closes. */
+export function useBackCloses(opened: boolean, onClose: () => void): boolean {
   const latest = useRef(onClose);
   latest.current = onClose;
+  const [close] = useState(() => () => latest.current());
   useEffect(() => {
     if (!opened) return;
-    const close = () => latest.current();
     open.push(close);
     notifyWatchers();
     addEntry();
@@ -31,7 +32,8 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
       open.splice(open.indexOf(close), 1);
       notifyWatchers();
     };
-  }, [opened]);
+  }, [opened, close]);
+  return useSyncExternalStore(watch, () => open.at(-1) === close);
 }
 
 /** Returns the number of open dialogs. */

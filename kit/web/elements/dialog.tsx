@@ -1,6 +1,6 @@
 /**
- * Dialogs over a page. The browser's Back closes the topmost one, as on phones, instead of leaving the page. Messages are inside
- * the dialog, where the Tab key reaches them.
+ * Dialogs over a page. Escape and the browser's Back close the topmost one; Back does not leave the page. Messages are inside the
+ * dialog, where the Tab key reaches them.
  */
 import { Drawer, type DrawerProps, Modal, type ModalProps } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -10,10 +10,11 @@ import { NoticeLane } from "./notice-lane.tsx";
 
 /** A dialog with the message lane above its content, or at the end if it takes the whole screen. */
 export function Dialog(given: ModalProps) {
-  useBackCloses(given.opened, given.onClose);
-  if (!given.fullScreen) return <Modal {...given} scrollAreaComponent={DialogScroll} classNames={SCROLLS_INSIDE} />;
+  const closeOnEscape = useBackCloses(given.opened, given.onClose);
+  const look = { ...given, closeOnEscape };
+  if (!given.fullScreen) return <Modal {...look} scrollAreaComponent={DialogScroll} classNames={SCROLLS_INSIDE} />;
   return (
-    <Modal {...given}>
+    <Modal {...look}>
       {given.children}
       <MessagesAtEnd />
     </Modal>
@@ -56,9 +57,9 @@ interface SideDialogProps extends DrawerProps {
 
 /** A dialog that slides in from a side of the screen. */
 export function SideDialog({ hasMessages = false, children, ...given }: SideDialogProps) {
-  useBackCloses(given.opened, given.onClose);
+  const closeOnEscape = useBackCloses(given.opened, given.onClose);
   return (
-    <Drawer {...given}>
+    <Drawer {...given} closeOnEscape={closeOnEscape}>
       {children}
       {!hasMessages && <MessagesAtEnd />}
     </Drawer>

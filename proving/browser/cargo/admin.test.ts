@@ -231,6 +231,39 @@ describe("the admin panel of the cargo game", () => {
     await ready.waitFor({ state: "detached" });
   });
 
+  it("a question about a row stays when the row is gone, and the focus then moves to the next row or the heading", async () => {
+    /** As another admin does. */
+    const send = (method: string, path: string, body?: unknown) =>
+      panel.evaluate<readonly { readonly id: number; readonly note: string }[] | undefined>(
+        `fetch("/api/admin/invites${path}", ${JSON.stringify({
+          method,
+          ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+        })}).then((answer) => (answer.status === 200 ? answer.json() : {})).then(({ items }) => items)`,
+      );
+    await send("POST", "", { uses: 1, hours: 24, note: "for Ines" });
+    await goTo(panel, "/admin/invites");
+    await panel.getByRole("button", { name: "Make an invite" }).click();
+    await panel.getByRole("dialog").getByLabel("Note").fill("for Noor");
+    await panel.getByRole("button", { name: "Make the invite" }).click();
+    const focused = panel.locator(":focus");
+    const withdraw = (name: string) => panel.getByRole("button", { name: `Withdraw ${name}` });
+    const confirm = panel.getByRole("button", { name: "Withdraw the invite", exact: true });
+    await withdraw("for Noor").press("Enter");
+    const noor = (await send("GET", ""))?.find(({ note }) => note === "for Noor");
+    await send("DELETE", `/${noor?.id}`);
+    await confirm.press("Enter");
+    await withdraw("for Noor").waitFor({ state: "detached" });
+    await panel.getByRole("dialog").getByRole("alert").waitFor();
+    await panel.keyboard.press("Escape");
+    await panel
+      .getByRole("row", { name: /for Ines/ })
+      .and(focused)
+      .waitFor();
+    await withdraw("for Ines").press("Enter");
+    await confirm.press("Enter");
+    await panel.getByRole("heading", { name: "Invites" }).and(focused).waitFor();
+  });
+
   it("[ADMIN13] the table editor deletes a session, and changes neither sessions nor admins", async () => {
     const game = await play("brief");
     await goTo(panel, "/admin/tables/sessions?orderBy=id&direction=desc");

@@ -106,13 +106,14 @@ describe("the game page and the log of the space game", () => {
       await page.getByRole("button", { name: "Restore", exact: true }).click();
       await page.getByText("Restored: turn 1.").waitFor();
       assert.equal((await world()).save.turn, 1);
-      // Until the page has read the turns again, a question about them would close.
-      const latest = page.getByLabel("Turn", { exact: true }).locator("option").first();
-      await latest.filter({ hasText: "1 (this one)" }).waitFor({ state: "attached" });
       await page.getByRole("button", { name: /^Restore turn / }).click();
       await page.getByRole("dialog").getByText("Export the game first").waitFor();
       // There is nothing more to lose, once the page has read the game again.
       await page.getByText(UNCLEAN).waitFor({ state: "detached" });
+      // The question stays open when another player changes which turns there are.
+      await send("POST", "/api/save/restore", { turn: 0 });
+      await page.getByText("Turn 0 / 200").waitFor();
+      await page.getByRole("dialog", { name: /^Restore turn / }).waitFor();
     });
 
     it("the game page imports an exported game after another one was started", async () => {
@@ -122,6 +123,9 @@ describe("the game page and the log of the space game", () => {
       assert.ok(turn > 2);
       const page = await stage.show("/game");
       await page.getByText(`Turn ${turn} / 200`).waitFor();
+      // The question of the test before is still open, so that no encounter of these turns was shown.
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
       const downloading = page.waitForEvent("download");
       await page.getByRole("button", { name: "Export" }).click();
       const download = await downloading;
@@ -643,6 +647,12 @@ describe("the game page and the log of the space game", () => {
     await friend.getByRole("link", { name: "Watch: Third ship" }).waitFor();
     await friend.getByRole("button", { name: "Manage: Third ship" }).click();
     await friend.getByRole("button", { name: "Delete game" }).click();
+    const question = friend.getByRole("dialog", { name: "Delete Third ship?" });
+    await question.waitFor();
+    await friend.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    // Escape closes only the question, and the focus returns to its button.
+    await friend.getByRole("button", { name: "Delete game" }).and(friend.locator(":focus")).press("Enter");
     await friend.getByRole("button", { name: "Delete", exact: true }).click();
     await friend.getByText("Deleted: Third ship.").waitFor();
     await friend.getByRole("button", { name: "Manage: Third ship" }).waitFor({ state: "detached" });

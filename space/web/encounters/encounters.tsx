@@ -66,7 +66,7 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   }, [isWanted, isFree]);
   const isOpen = isWanted && isLetIn;
   if (isOpen) last.current = { seen: current, outcome };
-  useBackCloses(isOpen, close);
+  const closeOnEscape = useBackCloses(isOpen, close);
   const value = useMemo<Encounters>(() => ({ isOpen: isWanted, show: () => setShown(true) }), [isWanted]);
   const shown = last.current;
   return (
@@ -75,6 +75,7 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
       <Modal.Root
         opened={isOpen}
         onClose={close}
+        closeOnEscape={closeOnEscape}
         size="42rem"
         fullScreen={phone}
         centered

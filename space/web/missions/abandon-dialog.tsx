@@ -7,15 +7,14 @@ import { api, type Mission } from "../api.ts";
 
 interface AbandonDialogProps {
   readonly mission: Mission;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-export function AbandonDialog({ mission: { id, status, text, faction }, opened, onClose }: AbandonDialogProps) {
+export function AbandonDialog({ mission: { id, status, text, faction }, onClose }: AbandonDialogProps) {
   const accepted = status === "accepted";
   return (
     <ConfirmCall
-      opened={opened}
+      opened
       onClose={onClose}
       title={accepted ? "Abandon this mission?" : "Decline this offer?"}
       confirm={accepted ? "Abandon mission" : "Decline offer"}

@@ -1,7 +1,7 @@
 /** A mission on the board: goal, reward, deadline and actions. */
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { IconInfoCircle, IconListCheck } from "@tabler/icons-react";
-import { useState } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import type { Mission } from "../api.ts";
 import { useComposer } from "../orders/composer.tsx";
@@ -45,7 +45,7 @@ export function MissionCard({ mission, game }: MissionCardProps) {
 
 /** What accepting the mission promises, or its next order, and the buttons. */
 function MissionActions({ mission, game }: MissionCardProps) {
-  const [leaving, setLeaving] = useState(false);
+  const openDialog = useOpenDialog();
   const accepted = mission.status === "accepted";
   const plan = planMission(game, mission);
   return (
@@ -58,12 +58,11 @@ function MissionActions({ mission, game }: MissionCardProps) {
           variant="subtle"
           color="gray"
           aria-label={`${accepted ? "Abandon" : "Decline"}: ${mission.text}`}
-          onClick={() => setLeaving(true)}
+          onClick={() => openDialog((close) => <AbandonDialog mission={mission} onClose={close} />)}
         >
           {accepted ? "Abandon" : "Decline"}
         </Button>
       </Group>
-      <AbandonDialog mission={mission} opened={leaving} onClose={() => setLeaving(false)} />
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function ComposerProvider({ children }: { readonly children: ReactNode })
   const phone = useIsPhone();
   const [shown, setShown] = useState<Shown>();
   const [isOpen, { open, close }] = useDisclosure(false);
-  useBackCloses(isOpen, close);
+  const closeOnEscape = useBackCloses(isOpen, close);
   const composer = useMemo<Composer>(
     () => ({
       isOpen,
@@ -49,6 +49,7 @@ export function ComposerProvider({ children }: { readonly children: ReactNode })
       <Modal.Root
         opened={isOpen}
         onClose={close}
+        closeOnEscape={closeOnEscape}
         size="62rem"
         // Above the queue's drawer, from which the composer can be opened.
         zIndex={210}

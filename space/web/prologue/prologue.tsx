@@ -29,9 +29,15 @@ export function Prologue() {
   const isPlayer = CURRENT_GAME?.kind !== "watch";
   const isShown = state === "again" || (state === "new" && isPlayer && status === "active");
   const close = () => setState("seen");
-  useBackCloses(isShown, close);
+  const closeOnEscape = useBackCloses(isShown, close);
   return (
-    <Modal.Root opened={isShown} onClose={close} fullScreen transitionProps={{ transition: "fade" }}>
+    <Modal.Root
+      opened={isShown}
+      onClose={close}
+      closeOnEscape={closeOnEscape}
+      fullScreen
+      transitionProps={{ transition: "fade" }}
+    >
       <Modal.Content className={classes.content ?? ""} aria-label="Prologue">
         <Modal.Body p={0}>{isShown && <Screens onClose={close} />}</Modal.Body>
       </Modal.Content>

@@ -1,9 +1,12 @@
 /** Lists archived games, which can be restored. */
-import { Group, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
+import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { IconArchive } from "@tabler/icons-react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { ARCHIVE_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { type Archive, api } from "../api.ts";
 import { useGamePart, useWorld } from "../game/game.ts";
@@ -33,7 +36,6 @@ export function Archives() {
 const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 function ArchiveRow({ archive }: { readonly archive: Archive }) {
-  const { save } = useWorld();
   const { id, seed, turn, score, difficulty, status, archivedAt } = archive;
   const name = archive.name ?? `seed ${seed}, turn ${turn}`;
   return (
@@ -72,9 +74,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           done={`Restored: ${name}.`}
         >
           <Text>This game ({name}) becomes the current one.</Text>
-          <Text size="sm" c="dimmed">
-            Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
-          </Text>
+          <Replaced />
           <CleanCost />
         </ConfirmButton>
       </Group>
@@ -82,21 +82,44 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
   );
 }
 
-/** Asks for a name of the archive; an empty one removes the name. */
-function NameArchive({ archive, shown }: { readonly archive: Archive; readonly shown: string }) {
-  const given = archive.name ?? "";
-  const [name, setName] = useState(given);
+function Replaced() {
+  const { save } = useWorld();
   return (
-    <ConfirmButton
+    <Text size="sm" c="dimmed">
+      Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
+    </Text>
+  );
+}
+
+function NameArchive({ archive, shown }: { readonly archive: Archive; readonly shown: string }) {
+  const openDialog = useOpenDialog();
+  const isOff = useContext(CommandsOff) !== null;
+  return (
+    <Button
+      variant="default"
+      disabled={isOff}
+      onClick={() => openDialog((close) => <NameQuestion archive={archive} onClose={close} />)}
+      aria-label={`Name: ${shown}`}
+    >
+      Name
+    </Button>
+  );
+}
+
+/** Asks for a name of the archive; an empty one removes the name. */
+function NameQuestion({ archive, onClose }: { readonly archive: Archive; readonly onClose: () => void }) {
+  const [name, setName] = useState(archive.name ?? "");
+  return (
+    <ConfirmCall
+      opened
+      onClose={onClose}
       call={() =>
         api.patch("/api/save/archives/{id}", { path: { id: archive.id }, body: { name: name.trim() || null } })
       }
-      text="Name"
-      label={`Name: ${shown}`}
       title="Name this archived game"
       confirm="Save"
       done="Saved the name."
-      onOpen={() => setName(given)}
+      isHarmless
     >
       <TextInput
         label="Name"
@@ -105,6 +128,6 @@ function NameArchive({ archive, shown }: { readonly archive: Archive; readonly s
         maxLength={ARCHIVE_NAME_LIMIT}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-    </ConfirmButton>
+    </ConfirmCall>
   );
 }

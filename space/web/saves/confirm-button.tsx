@@ -2,8 +2,8 @@
  * A button that asks for confirmation before it sends a call about a whole game. Set `isHarmless` to false if something is lost.
  */
 import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { ConfirmCall, type ConfirmCallProps } from "@outbound/kit/web/confirm.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { useContext } from "react";
 
@@ -14,24 +14,16 @@ interface ConfirmButtonProps<Answer> extends Omit<ConfirmCallProps<Answer>, "ope
   readonly label?: string;
   readonly variant?: string;
   readonly disabled?: boolean;
-  /** Called before the question opens. */
-  readonly onOpen?: () => void;
 }
 
 export function ConfirmButton<Answer>(given: ConfirmButtonProps<Answer>) {
-  const { text, label = text, variant = "default", disabled = false, isHarmless = true, onOpen, ...question } = given;
-  const [opened, { open, close }] = useDisclosure(false);
+  const { text, label = text, variant = "default", disabled = false, isHarmless = true, ...question } = given;
+  const openDialog = useOpenDialog();
   const isOff = useContext(CommandsOff) !== null;
-  const ask = () => {
-    onOpen?.();
-    open();
-  };
+  const ask = () => openDialog((close) => <ConfirmCall {...question} isHarmless={isHarmless} opened onClose={close} />);
   return (
-    <>
-      <Button variant={variant} disabled={disabled || isOff} onClick={ask} aria-label={label}>
-        {text}
-      </Button>
-      <ConfirmCall {...question} isHarmless={isHarmless} opened={opened} onClose={close} />
-    </>
+    <Button variant={variant} disabled={disabled || isOff} onClick={ask} aria-label={label}>
+      {text}
+    </Button>
   );
 }

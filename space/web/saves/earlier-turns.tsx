@@ -20,7 +20,6 @@ export function EarlierTurns() {
 
 function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; readonly current: number }) {
   const [turn, setTurn] = useState(turns.find((one) => one < current) ?? turns[0] ?? 0);
-  const lost = current - turn;
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -42,10 +41,7 @@ function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; re
           confirm="Restore"
           done={`Restored: turn ${turn}.`}
         >
-          <Text>
-            The game returns to the start of turn {turn}. {lost > 0 ? `${counted(lost, "turn")} and ` : ""}
-            all orders since then are lost for good.
-          </Text>
+          <Lost turn={turn} />
           <Text size="sm" c="dimmed">
             Export the game first if you may want them back.
           </Text>
@@ -53,5 +49,15 @@ function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; re
         </ConfirmButton>
       </Group>
     </>
+  );
+}
+
+function Lost({ turn }: { readonly turn: number }) {
+  const lost = useWorld().save.turn - turn;
+  return (
+    <Text>
+      The game returns to the start of turn {turn}. {lost > 0 ? `${counted(lost, "turn")} and ` : ""}
+      all orders since then are lost for good.
+    </Text>
   );
 }

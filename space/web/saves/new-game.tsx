@@ -35,11 +35,7 @@ export function NewGame() {
           <Text>
             {typeof seed === "number" ? `Seed ${seed}` : "Random seed"}, {difficulty}: {difficultyText(difficulty)}.
           </Text>
-          <Text size="sm" c="dimmed">
-            {save.turn === 0
-              ? `Your current game (seed ${save.seed}) has not begun, so it is not archived.`
-              : `Your current game (seed ${save.seed}, turn ${save.turn}, score ${save.score}) is archived and can be restored on this page.`}
-          </Text>
+          <Archived />
           <StartOverCost />
           {CURRENT_GAME === null && (
             <Text size="sm" className="warn">
@@ -49,5 +45,16 @@ export function NewGame() {
         </ConfirmButton>
       </div>
     </>
+  );
+}
+
+function Archived() {
+  const { seed, turn, score } = useWorld().save;
+  return (
+    <Text size="sm" c="dimmed">
+      {turn === 0
+        ? `Your current game (seed ${seed}) has not begun, so it is not archived.`
+        : `Your current game (seed ${seed}, turn ${turn}, score ${score}) is archived and can be restored on this page.`}
+    </Text>
   );
 }

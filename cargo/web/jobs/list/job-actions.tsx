@@ -2,14 +2,18 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { euros, percent } from "@outbound/kit/web/format.ts";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { api, type State } from "../../api.ts";
 import { flightTime, realTime } from "../../live/clock-text.ts";
-import { GameButton, useGame } from "../../live/live.tsx";
+import { GameButton, useGame, useSnapshot } from "../../live/live.tsx";
 import { useNames } from "../../names.ts";
 import { useSelection } from "../../selection/selection.tsx";
 import { AbandonDialog } from "../abandon-dialog.tsx";
+import { useJobs } from "../jobs-context.tsx";
+import { useTicking } from "../ticking.ts";
+import { isCoolingOff, reservationBlock } from "./claim-block.ts";
 import classes from "./list.module.css";
 import type { Offer } from "./offers.ts";
 
@@ -38,11 +42,14 @@ export function JobActions({ offer, name }: JobActionsProps) {
 }
 
 function Reserve({ offer: { job }, name }: JobActionsProps) {
-  const { economy } = useGame();
+  const { state } = useJobs();
+  const { economy } = state;
+  const cooling = useCoolingOff(job.originIcao);
+  const block = cooling ?? reservationBlock(job, state);
   const minutes = Math.round(economy.limits.acceptRealMs / 60_000);
   const call = api.post("/api/packages/{packageId}/accept", { path: { packageId: job.id }, body: {} });
   return (
-    <Command call={call} label={`Reserve ${name}`} text="Reserve" done={`Reserved: ${name}.`}>
+    <Command call={call} label={`Reserve ${name}`} text="Reserve" done={`Reserved: ${name}.`} block={block}>
       Yours for {minutes} min of real time, unless the job expires sooner. Letting it lapse costs{" "}
       {euros(Math.round(job.payout * economy.lapseShare))} and 2 reputation.
     </Command>
@@ -54,8 +61,9 @@ function Load({ offer, name }: JobActionsProps) {
   const [{ planeId }, change] = useSelection();
   const names = useNames();
   const plane = planes.find(({ id }) => id === planeId);
-  if (plane === undefined) return null;
   const { job } = offer;
+  const block = useCoolingOff(job.originIcao);
+  if (plane === undefined) return null;
   if (plane.status !== "available" || !offer.isHere) {
     return (
       <Note size="xs">
@@ -71,6 +79,7 @@ function Load({ offer, name }: JobActionsProps) {
       label={`Load ${name}`}
       text="Load now"
       done={`Loaded on ${plane.name}: ${name}.`}
+      block={block}
       onDone={() => change({ kind: "drop", packageId: job.id })}
     >
       Loads it on {plane.name} without departing. Abandoning it later costs {percent(economy.abandonMinShare)} to{" "}
@@ -79,8 +88,16 @@ function Load({ offer, name }: JobActionsProps) {
   );
 }
 
+/** Returns why no job of the airport can be taken; undefined if jobs can be. */
+function useCoolingOff(icao: string): string | undefined {
+  const { state, receivedAt } = useSnapshot();
+  const place = useNames().place(icao);
+  const isCooling = useTicking((at) => isCoolingOff(state.player, icao, at - receivedAt));
+  return isCooling ? `You abandoned too many jobs of ${place}. The time left is above the list.` : undefined;
+}
+
 function Abandon({ offer: { job }, name }: JobActionsProps) {
-  const [isAsking, setAsking] = useState(false);
+  const openDialog = useOpenDialog();
   return (
     <Group wrap="nowrap" gap="sm" align="flex-start">
       <Button
@@ -89,12 +106,11 @@ function Abandon({ offer: { job }, name }: JobActionsProps) {
         size="xs"
         className={classes.action}
         aria-label={`Abandon ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => openDialog((close) => <AbandonDialog job={job} name={name} onClose={close} />)}
       >
         Abandon
       </Button>
       <Note size="xs">Cannot be undone. You see the price before you confirm.</Note>
-      {isAsking && <AbandonDialog job={job} name={name} onClose={() => setAsking(false)} />}
     </Group>
   );
 }
@@ -105,16 +121,18 @@ interface CommandProps {
   readonly text: string;
   readonly done: string;
   readonly onDone?: () => void;
+  /** Why the service would refuse it now; shown in place of what the command does. */
+  readonly block: string | undefined;
   readonly children: ReactNode;
 }
 
-const Command = ({ text, children, ...command }: CommandProps) => (
+const Command = ({ text, block, children, ...command }: CommandProps) => (
   <Group wrap="nowrap" gap="sm" align="flex-start">
     <div className={classes.action}>
-      <GameButton variant="light" size="xs" {...command}>
+      <GameButton variant="light" size="xs" disabled={block !== undefined} {...command}>
         {text}
       </GameButton>
     </div>
-    <Note size="xs">{children}</Note>
+    <Note size="xs">{block ?? children}</Note>
   </Group>
 );

@@ -44,7 +44,6 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
         opened={opened !== undefined}
         onClose={() => (isChanged ? setQuestion("discard") : leave())}
         onClickCapture={askBeforeLink}
-        closeOnEscape={question === undefined}
         position="right"
         size={isPhone ? "100%" : 520}
         title={opened === undefined ? "" : titleOf(table, opened)}
