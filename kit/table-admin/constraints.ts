@@ -103,6 +103,33 @@ export async function checkReferrers(
   }
 }
 
+/**
+ * Checks that no other row has the values of the primary key or of a unique constraint, in this order: if a row breaks several,
+ * the engines name different ones. `before` is the stored row of an edit.
+ */
+export async function checkUnique(
+  tx: Kysely<AnyTables>,
+  table: AdminTable,
+  row: PartialRow,
+  before?: PartialRow,
+): Promise<void> {
+  const { name: tableName, primaryKey, unique } = table.definition;
+  const except = before && keyOf(table, before);
+  for (const names of [primaryKey, ...unique]) {
+    if (before !== undefined && names.every((name) => row[name] === before[name])) continue;
+    const values = Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+    // Null equals nothing, and the database generates a number that is missing.
+    if (Object.values(values).includes(null) || !(await exists(tx, tableName, values, except))) continue;
+    throw violation("unique", tableName, names, brokenText("unique", names, tableName));
+  }
+}
+
+/** Returns the sentence for a broken constraint; the columns are unknown if there are none. */
+export function brokenText(kind: ConstraintKind, columns: readonly string[], table: string): string {
+  const of = columns.length > 0 ? ` of ${columns.join(", ")}` : "";
+  return `the change breaks the ${kind} constraint${of} in ${table}`;
+}
+
 /** Returns the key values of the referenced row; undefined if one is null, because then nothing is referenced. */
 function referencedValues({ columns, references }: ForeignKey, row: PartialRow): PartialRow | undefined {
   const wanted: Record<string, unknown> = {};

@@ -7,10 +7,12 @@ import { ConstraintError } from "../store/errors.ts";
 import { JsonText } from "../store/json-text.ts";
 import { advanceGenerated } from "../store/upsert.ts";
 import {
+  brokenText,
   checkColumns,
   checkComplete,
   checkReferences,
   checkReferrers,
+  checkUnique,
   keyOf,
   textOf,
   violation,
@@ -121,7 +123,9 @@ export async function insertRow(tx: Kysely<AnyTables>, table: AdminTable, row: P
   refuseReadOnly(table);
   checkComplete(table, row);
   checkColumns(table, row);
-  await checkReferences(tx, table, { ...defaultsOf(table), ...row });
+  const added = { ...defaultsOf(table), ...row };
+  await checkReferences(tx, table, added);
+  await checkUnique(tx, table, added);
   const insert = tx.insertInto(table.name);
   const filled = Object.keys(row).length === 0 ? insert.defaultValues() : insert.values(row);
   const key = await mapped(table, () => filled.returning([...table.definition.primaryKey]).executeTakeFirstOrThrow());
@@ -145,6 +149,7 @@ export async function updateRow(
   const after = { ...before, ...changes };
   await checkReferences(tx, table, after, before);
   await checkReferrers(tx, table, before, after);
+  await checkUnique(tx, table, after, before);
   const shown = await listed(tx, table, before);
   if (Object.keys(changes).length === 0) return { before: shown, after: shown };
   const { columns } = table.definition;
@@ -228,20 +233,13 @@ function defaultsOf(table: AdminTable): PartialRow {
   return defaults;
 }
 
-/** Turns constraint errors of the store into problems. After the checks above these are mostly duplicate values. */
+/** Turns constraint errors of the store into problems. After the checks above they are rare. */
 async function mapped<Result>(table: AdminTable, statement: () => Promise<Result>): Promise<Result> {
   try {
     return await statement();
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error;
     const place = error.table ?? table.name;
-    const of = error.columns.length > 0 ? ` of ${error.columns.join(", ")}` : "";
-    throw violation(
-      error.kind,
-      place,
-      error.columns,
-      `the change breaks the ${error.kind} constraint${of} in ${place}`,
-      error,
-    );
+    throw violation(error.kind, place, error.columns, brokenText(error.kind, error.columns, place), error);
   }
 }

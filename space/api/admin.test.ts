@@ -152,6 +152,25 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.exported(), before);
   });
 
+  test("[ADM2] a row that breaks the primary key and another constraint is refused with the columns of the key", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(QUEUED);
+    for (const [table, row, columns] of [
+      ["modules", { id: 1, kind: "drive", tier: 1 }, ["save_id", "id"]],
+      ["modules", { id: 9, kind: "drive", tier: 1 }, ["save_id", "kind"]],
+      ["techs", { id: "nav1", ordinal: 2 }, ["save_id", "id"]],
+    ] as const) {
+      const { details } = refusedWith(await space.call("POST", rowsPath(table), row), 409, "constraint-violation");
+      assert.deepEqual(details, { kind: "unique", table, columns });
+    }
+    const { details } = refusedWith(
+      await edit(space, "modules", 3, { id: 1, kind: "drive" }),
+      409,
+      "constraint-violation",
+    );
+    assert.deepEqual(details?.columns, ["save_id", "id"]);
+  });
+
   test("[ADM3] the next read shows an edit, also on another service, and the log has an event for it", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     const other = engine === "postgres" ? spaceTestApp(t, space.store) : space;
