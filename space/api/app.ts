@@ -188,7 +188,7 @@ function declareTables(app: App, store: Store<SpaceTables>, service: SpaceServic
       read: store.read,
       change: async (request, what, work) => {
         const shapeFaults = await shapeCheck();
-        return service.edit(request, await gameOfEdit(store.read, what), what.table, (draft, tx) =>
+        return service.edit(request, await gameOfEdit(store.read, what), what, (draft, tx) =>
           applyEdit(draft, tx, what, () => work(tx as Kysely<SpaceTables>), shapeFaults),
         );
       },

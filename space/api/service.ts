@@ -4,6 +4,7 @@ import { type Answer, findAnswer, type Replayable, type RequestKey } from "@outb
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { idempotency, sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
+import type { TableChange } from "@outbound/kit/table-admin/routes.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { Game } from "../rules/game/game.ts";
@@ -16,10 +17,10 @@ import { archivesOverLimit } from "../store/archives.ts";
 import type { Replaced } from "../store/commands.ts";
 import type { GivenCommand, SaveDraft } from "../store/draft.ts";
 import {
-  ARCHIVES_PRINCIPAL,
   deleteGame,
   type ListedGame,
   principalOf,
+  principalOfArchive,
   principalOfDeleted,
   unknownGame,
 } from "../store/games.ts";
@@ -198,8 +199,8 @@ export class SpaceService {
   }
 
   /** Runs an edit of a game's rows as an exclusive command. */
-  edit(request: FastifyRequest, saveId: number, table: string, work: Run): Promise<Replayable> {
-    const principal = table === "archives" ? ARCHIVES_PRINCIPAL : principalOf(saveId);
+  edit(request: FastifyRequest, saveId: number, { table, key }: TableChange, work: Run): Promise<Replayable> {
+    const principal = table === "archives" && key ? principalOfArchive(key.id) : principalOf(saveId);
     return this.#execute(request, saveId, true, work, principal);
   }
 

@@ -217,11 +217,8 @@ export async function deleteGame(draft: SaveDraft, tx: Tx, principal: string): P
 /** Returns the principal of a game's Idempotency-Keys: nobody signs in, so all requests of a game share one. */
 export const principalOf = (saveId: number): string => (saveId === MAIN_SAVE ? "player" : `player of ${saveId}`);
 
-/**
- * The principal of Idempotency-Keys of edits of archives. They belong to no game: a repeated deletion no longer finds the game of
- * its archive.
- */
-export const ARCHIVES_PRINCIPAL = "archives";
+/** Returns the principal for keys of edits of an archive, because a repeated deletion no longer finds the archive's game. */
+export const principalOfArchive = (id: unknown): string => `archive ${id}`;
 
 /** Returns the principal for the key of a deletion, because the game's own keys are deleted with it. */
 export const principalOfDeleted = (playId: string): string => `deleted ${hashOf(playId)}`;
