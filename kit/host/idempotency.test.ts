@@ -10,7 +10,7 @@ import { once } from "./testing/once.ts";
 
 const START = Date.UTC(2030, 0, 1);
 
-onEachEngine((_engine, openFresh) => {
+onEachEngine((engine, openFresh) => {
   async function aService(t: TestContext) {
     const store = await openFresh<IdempotencyTables>(t, [idempotencyKeys]);
     await store.transaction((tx) => createTables(tx, store.engine, [idempotencyKeys]));
@@ -98,6 +98,19 @@ onEachEngine((_engine, openFresh) => {
     await send("new 1", { now });
     assert.equal((await keys()).length, SWEPT_PER_KEY + 1);
     await send("new 2", { now });
+    assert.deepEqual((await keys()).sort(), ["new 1", "new 2"]);
+  });
+
+  test("two transactions at a time sweep different keys", async (t) => {
+    const { store, send, keys } = await aService(t);
+    // SQLite has one connection for transactions.
+    if (engine === "sqlite") return;
+    for (let n = 0; n < 2 * SWEPT_PER_KEY; n += 1) await send(`old ${n}`, { principal: `guest ${n}` });
+    const now = START + KEY_LIFETIME_MS;
+    await store.transaction(async (tx) => {
+      await once(tx, { principal: "ann", key: "new 1", fingerprint: "f", now }, () => ({ status: 200, body: null }));
+      await send("new 2", { principal: "ben", now });
+    });
     assert.deepEqual((await keys()).sort(), ["new 1", "new 2"]);
   });
 

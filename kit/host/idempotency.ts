@@ -1,6 +1,7 @@
 /** Stores the answers of keyed requests. A repeated request gets the stored answer, and its command does not run. */
 import type { Kysely } from "kysely";
 import { ProblemError } from "../http/problems/problem.ts";
+import { engineOf } from "../store/database.ts";
 import type { IdempotencyKeyRow, IdempotencyTables } from "./idempotency-table.ts";
 import { Refused } from "./refused.ts";
 
@@ -122,13 +123,14 @@ async function newestSequence(store: Kysely<IdempotencyTables>, principal: strin
   return newest?.sequence ?? 0;
 }
 
+/** Leaves keys that another transaction is deleting, because a game must not wait for the commit of another one. */
 async function sweep(store: Kysely<IdempotencyTables>, now: number): Promise<void> {
-  const expired = await store
+  const oldest = store
     .selectFrom("idempotency_keys")
     .select(["principal", "key"])
     .where("created_at", "<=", now - KEY_LIFETIME_MS)
     .orderBy("created_at")
-    .limit(SWEPT_PER_KEY)
-    .execute();
+    .limit(SWEPT_PER_KEY);
+  const expired = await (engineOf(store) === "postgres" ? oldest.forUpdate().skipLocked() : oldest).execute();
   for (const row of expired) await forget(store, row);
 }
