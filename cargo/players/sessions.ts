@@ -172,28 +172,34 @@ export const accessEnds = ({ wall }: Clock) => ({
   },
 });
 
-/**
- * Returns the session or token with this use, or the same object if the use need not be written yet. A written use that is later
- * than now is replaced: the machine's clock was ahead then.
- */
+/** Returns the session or token with this use, or the same object if the use need not be written yet. */
 function used<Row extends AnySession | ApiTokenRow>(session: Row, now: number): Row {
   if (isApiToken(session)) {
     const { last_used_at } = session;
+    // A use that is later than now was written while the machine's clock was ahead.
     const isRecent = last_used_at !== null && Math.abs(now - last_used_at) < IDLE.player_id.writtenEveryMs;
     return isRecent ? session : { ...session, last_used_at: now };
   }
   const { idleMs, writtenEveryMs } = idleOf(session);
-  if (Math.abs(now - session.last_used_at) < writtenEveryMs) return session;
-  const created_at = Math.min(session.created_at, now);
-  const expires_at = Math.min(now + idleMs, created_at + SESSION_LIFE_MS);
-  return { ...session, created_at, last_used_at: now, expires_at };
+  if (now - session.last_used_at < writtenEveryMs) return session;
+  const expires_at = Math.min(now + idleMs, session.created_at + SESSION_LIFE_MS);
+  return { ...session, last_used_at: now, expires_at };
 }
+
+/**
+ * True for a session whose written use is later than now: the machine's clock was ahead then, or is behind. The use is not replaced,
+ * because a clock that is behind would end the session as soon as it is right.
+ */
+const isFromLater = (one: AnySession | ApiTokenRow, now: number): boolean =>
+  !isApiToken(one) && one.last_used_at - now >= idleOf(one).writtenEveryMs;
 
 /** Writes last uses. A use that cannot be written is logged, and written by the next one. */
 export class LastUses<Row extends AnySession | ApiTokenRow> {
   readonly #game: CargoGame;
   readonly #sessionsIn: (accounts: Accounts) => Sessions<Row>;
   readonly #underWay = new Map<number, Promise<void>>();
+  /** When visits by sessions from later than now were recorded, in this process's monotonic time. */
+  readonly #visits = new Map<number, number>();
 
   constructor(game: CargoGame, sessionsIn: (accounts: Accounts) => Sessions<Row>) {
     this.#game = game;
@@ -203,20 +209,29 @@ export class LastUses<Row extends AnySession | ApiTokenRow> {
   /** Resolves when the use is written or cannot be; undefined if it need not be written yet. */
   record(session: Row, now: number): Promise<void> | undefined {
     const { id } = session;
-    if (used(session, now) === session) return undefined;
+    if (used(session, now) === session && !this.#isVisit(session, now)) return undefined;
     const underWay = this.#underWay.get(id) ?? this.#write(id, now).finally(() => this.#underWay.delete(id));
     this.#underWay.set(id, underWay);
     return underWay;
   }
 
+  /** True for a visit by a session from later than now, at most once an hour. Routes need it. */
+  #isVisit(session: Row, now: number): boolean {
+    if (!isFromLater(session, now)) return false;
+    const monotonic = this.#game.clock.monotonic();
+    if (monotonic - (this.#visits.get(session.id) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return false;
+    this.#visits.set(session.id, monotonic);
+    return true;
+  }
+
   async #write(id: number, now: number): Promise<void> {
     try {
-      await commit(this.#game, (_scene, world) => {
+      await commit(this.#game, (scene, world) => {
         const sessions = this.#sessionsIn(world.accounts);
         const known = sessions.get(id);
         if (known === undefined) return;
         sessions.replace(id, used(known, now));
-        if (sessions.ownerColumn === "player_id") seen(world, sessions.ownerOf(known), now);
+        if (sessions.ownerColumn === "player_id") seen(world, sessions.ownerOf(known), Math.max(now, scene.now));
       });
     } catch (error) {
       this.#game.store.logger?.warn({ err: error }, "failed to record the last use of a session");
