@@ -1,6 +1,7 @@
 /** For operators: `npm run cargo:admin -- reset [user]` gives an admin user a new random password. */
 import { systemClock } from "@outbound/kit/clock/clock.ts";
 import { isMissingFile } from "@outbound/kit/host/open-migrated.ts";
+import type { StartProgress } from "@outbound/kit/host/start-progress.ts";
 import { createHasher } from "@outbound/kit/passwords/hasher.ts";
 import { readSettings } from "@outbound/kit/settings/settings.ts";
 import { runMain, StartError } from "@outbound/kit/settings/start-error.ts";
@@ -36,13 +37,19 @@ function requireWorld(databaseUrl: string): void {
   );
 }
 
+/** Says why the command takes long. The password alone is on stdout. */
+function onProgress({ share, secondsLeft }: StartProgress): void {
+  const rest = secondsLeft === undefined ? "" : `, about ${Math.ceil(secondsLeft)} s left`;
+  process.stderr.write(`catching up with the downtime: ${Math.floor(share * 100)} %${rest}\n`);
+}
+
 /** Resets the password. On a SQLite file the service must not be running. A world without admins gets its first one. */
 async function reset(databaseUrl: string, username: string): Promise<string | undefined> {
   const store = await openMigrated(databaseUrl);
   const game = new CargoGame({ store, clock: systemClock, ticks: false });
   try {
     // Like the service, in slices: one transaction for the landings of a long downtime would need too much memory.
-    await game.start({ resetTimeScale: false });
+    await game.start({ resetTimeScale: false, onProgress });
     const hasher = createHasher();
     const password = await resetAdmin({ game, hasher }, username);
     const isFirst = password === undefined && username.toLowerCase() === FIRST_ADMIN;
