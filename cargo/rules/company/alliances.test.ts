@@ -77,6 +77,9 @@ describe("alliances", () => {
     assert.equal(codeOf(acceptInvitation(scene, 3, invitationOf(scene, 3))), "unknown-invitation");
     assert.equal(acceptInvitation(scene, 13, invitationOf(scene, 13)), undefined);
     assert.equal(codeOf(invite(scene, 13, "p2")), "not-founder");
+    assert.equal(invite(scene, 1, "p14"), undefined);
+    const kept = [...scene.invitations.values()].map(({ playerId }) => playerId);
+    assert.deepEqual(kept, [2, 14], "lapsed ones are removed, a blocked one stays");
   });
 
   test("[TO2] only the founder withdraws an open invitation, which makes room for another and still counts for the day", () => {

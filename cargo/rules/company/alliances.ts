@@ -63,7 +63,7 @@ export function expelMember(scene: Scene, playerId: number, username: string): R
 }
 
 /**
- * Invites a player to the founder's alliance. Refuses: `unknown-username`, `not-in-alliance`, `not-founder`,
+ * Invites a player to the founder's alliance, and removes its lapsed invitations, except blocked ones. Refuses: `unknown-username`, `not-in-alliance`, `not-founder`,
  * `already-invited`, `invitation-blocked`, `invitation-limit`.
  */
 export function invite(scene: Scene, playerId: number, username: string): Refusal | undefined {
@@ -75,7 +75,8 @@ export function invite(scene: Scene, playerId: number, username: string): Refusa
   const known = scene.invitationsOf(guestId).find((one) => one.allianceId === allianceId);
   const refusal = checkGuest(scene, allianceId, guestId, known) ?? checkSent(scene, playerId, allianceId);
   if (refusal !== undefined) return refusal;
-  if (known !== undefined) scene.removeInvitation(known.id);
+  for (const { id, isBlocked, sentAt } of scene.invitationsTo(allianceId))
+    if (!isBlocked && scene.now >= sentAt + INVITATION_MS) scene.removeInvitation(id);
   scene.putInvitation({ id: scene.newNumber(), allianceId, playerId: guestId, sentAt: scene.now, isBlocked: false });
   const player = scene.player(playerId);
   scene.putPlayer({ ...player, invitationsSent: [...sentLately(scene, playerId), scene.now] });
