@@ -31,6 +31,9 @@ interface World {
 
 const PROLOGUE_NEW = 'localStorage["outbound-prologue"] = JSON.stringify("new")';
 
+/** Of an archive. */
+const LONGEST_NAME = "W".repeat(60);
+
 /** The note on a restored or imported main game. */
 const UNCLEAN = "A restored or imported game has no full replay.";
 
@@ -178,15 +181,17 @@ describe("the game page and the log of the space game", () => {
       const archives = page.getByRole("region", { name: "Archived games" });
       await archives.getByText("Seed 42").waitFor();
       await archives.getByRole("button", { name: "Name: seed 42, turn 1" }).click();
-      await page.getByRole("textbox", { name: "Name" }).fill("The answer");
+      await page.getByRole("textbox", { name: "Name" }).fill(LONGEST_NAME);
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await archives.getByText("The answer").waitFor();
-      const named = archives.getByRole("button", { name: "Name: The answer" });
+      await archives.getByText(LONGEST_NAME).waitFor();
+      const isCut = await archives.evaluate((card) => card.scrollWidth > card.clientWidth);
+      assert.equal(isCut, false, "a long name does not cut the buttons off");
+      const named = archives.getByRole("button", { name: `Name: ${LONGEST_NAME}` });
       await named.click();
       await page.getByRole("textbox", { name: "Name" }).fill("Another answer");
       await page.getByRole("button", { name: "Cancel", exact: true }).click();
       await named.click();
-      assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), "The answer");
+      assert.equal(await page.getByRole("textbox", { name: "Name" }).inputValue(), LONGEST_NAME);
       await page.getByRole("textbox", { name: "Name" }).fill("");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await named.waitFor({ state: "detached" });

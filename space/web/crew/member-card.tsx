@@ -21,7 +21,7 @@ export function MemberCard({ member, tasks, recovery }: MemberCardProps) {
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap">
           <Portrait memberId={id} size={72} />
-          <div>
+          <div className="breaks">
             <Title order={2} id={`member-${id}`}>
               {name}
             </Title>

@@ -1,5 +1,6 @@
 /** Shows what the queue will earn and cost, and what goes wrong if it stays unchanged. */
 import { Group, Stack, Table, Text, Title } from "@mantine/core";
+import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Forecast } from "../api.ts";
 import { useShip, useWorld } from "../game/game.ts";
@@ -32,7 +33,9 @@ function Warnings({ warnings }: Pick<Forecast, "warnings">) {
           className="warn"
         >
           <IconAlertTriangle size={18} aria-hidden />
-          <Text size="sm">{text}</Text>
+          <Text size="sm" className="breaks">
+            {text}
+          </Text>
         </Group>
       ))}
     </Stack>
@@ -42,6 +45,8 @@ function Warnings({ warnings }: Pick<Forecast, "warnings">) {
 function Goods({ forecast }: { readonly forecast: Forecast }) {
   const { resources } = useWorld();
   const { hull } = useShip();
+  // A narrow phone has no room for icons beside the figures.
+  const hasIcons = useMatches("(min-width: 22em)");
   const { turns, rows } = forecastTable(forecast, resources, hull);
   if (rows.length === 0) return null;
   return (
@@ -64,7 +69,7 @@ function Goods({ forecast }: { readonly forecast: Forecast }) {
               <Table.Tr key={name}>
                 <Table.Th scope="row" fw={400}>
                   <Group gap={6} wrap="nowrap">
-                    <Icon size={16} stroke={1.6} className="dimmed" aria-hidden />
+                    {hasIcons && <Icon size={16} stroke={1.6} className="dimmed" aria-hidden />}
                     {label}
                   </Group>
                 </Table.Th>

@@ -40,7 +40,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
   const name = archive.name ?? `seed ${seed}, turn ${turn}`;
   return (
     <li className={classes.archive}>
-      <div>
+      <div className="breaks">
         <Text fw={600} className="tabular">
           {archive.name ?? `Seed ${seed}`}
         </Text>
