@@ -151,6 +151,22 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok(!(await space.rows()).includes(id));
   });
 
+  test("[GM6] simultaneous deletions of a game with one key get the same answer", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const apps = engine === "postgres" ? [space, spaceTestApp(t, space.store)] : [space];
+    const { id } = await space.ok<{ id: string }>("POST", "/api/games", {});
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        apps[index % apps.length]?.call("DELETE", `/api/games/${id}`, undefined, keyed("one")),
+      ),
+    );
+    assert.equal(new Set(answers.map((answer) => answer?.text)).size, 1);
+    assert.deepEqual(
+      answers.map((answer) => answer?.status),
+      answers.map(() => 200),
+    );
+  });
+
   test("[SAFE1] many simultaneous requests with one key take effect once, also on two services", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(RICH);

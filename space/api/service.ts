@@ -18,6 +18,7 @@ import type { Replaced } from "../store/commands.ts";
 import type { GivenCommand, SaveDraft } from "../store/draft.ts";
 import {
   deleteGame,
+  isUnknownGame,
   type ListedGame,
   principalOf,
   principalOfArchive,
@@ -104,12 +105,17 @@ export class SpaceService {
       const game = unlessStale(stale, await deleteGame(draft, tx, principalOf(scope)));
       return game instanceof Refusal ? game : answerOf(present(game));
     };
-    const deleted = await this.host.execute<Answer | Refusal, Replayable>(
-      { scope, exclusive: true, key, stored, run },
-      replayable,
-    );
-    logPlayer(request, by);
-    return deleted;
+    try {
+      const command = { scope, exclusive: true, key, stored, run };
+      const deleted = await this.host.execute<Answer | Refusal, Replayable>(command, replayable);
+      logPlayer(request, by);
+      return deleted;
+    } catch (error) {
+      // The same request may have deleted it while this one waited.
+      const repeated = isUnknownGame(error) ? await this.repeatedDeletion(request, playId) : undefined;
+      if (repeated === undefined) throw error;
+      return repeated;
+    }
   }
 
   /** Returns the stored answer if this request repeats the deletion of the game with its key. */

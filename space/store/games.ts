@@ -62,6 +62,9 @@ export async function findGame(db: Db, id: string): Promise<FoundGame | undefine
 
 export const unknownGame = () => problemOf(new Refusal("unknown-game", "There is no such game.", {}));
 
+export const isUnknownGame = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === "unknown-game";
+
 export interface NewGameRequest {
   readonly name?: string;
   readonly seed?: number;

@@ -5,7 +5,6 @@
 
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { turnOver } from "@outbound/kit/host/turn-over.ts";
-import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { BATCH_ROWS, type Batch, type Surplus } from "@outbound/kit/retention/retention.ts";
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import type { Engine } from "@outbound/kit/store/database.ts";
@@ -14,7 +13,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { SpaceHost } from "./adapter.ts";
 import { archiveLine, inOrderOfRemoval } from "./archives.ts";
 import type { SaveDraft } from "./draft.ts";
-import { deleteGame, principalOf } from "./games.ts";
+import { deleteGame, isUnknownGame, principalOf } from "./games.ts";
 import { loadGame } from "./load.ts";
 import { saveText } from "./save-text.ts";
 import { MAIN_SAVE, type SpaceTables } from "./tables.ts";
@@ -109,7 +108,7 @@ async function changeGame(
   try {
     await host.execute({ scope, exclusive: true, run });
   } catch (error) {
-    if (!(error instanceof ProblemError && error.code === "unknown-game")) throw error;
+    if (!isUnknownGame(error)) throw error;
   }
 }
 

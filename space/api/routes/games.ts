@@ -3,7 +3,6 @@
 import type { Replayable } from "@outbound/kit/host/idempotency.ts";
 import type { App } from "@outbound/kit/http/app/app.ts";
 import type { RateLimit } from "@outbound/kit/http/limits/rate-limit.ts";
-import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
 import { ref } from "@outbound/kit/http/request/schemas.ts";
 import { Type } from "@outbound/kit/http/request/type.ts";
 import { malformed } from "@outbound/kit/http/request/validation.ts";
@@ -11,7 +10,14 @@ import { sendAnswer } from "@outbound/kit/idempotency-header/request.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static } from "typebox";
 import { dailyAt, dailySeed } from "../../store/board/daily.ts";
-import { changeListing, createGame, loadListedGames, loadListing, type NewGameRequest } from "../../store/games.ts";
+import {
+  changeListing,
+  createGame,
+  isUnknownGame,
+  loadListedGames,
+  loadListing,
+  type NewGameRequest,
+} from "../../store/games.ts";
 import { enterGame } from "../game-of-request.ts";
 import { IF_MATCH } from "../revision-tag.ts";
 import * as schemas from "../schemas.ts";
@@ -173,7 +179,7 @@ async function enterNamedGame(service: SpaceService, request: FastifyRequest, re
   try {
     await enterGame(service, request, idOf(request));
   } catch (error) {
-    const isGone = error instanceof ProblemError && error.code === "unknown-game" && request.method === "DELETE";
+    const isGone = isUnknownGame(error) && request.method === "DELETE";
     const repeated = isGone ? await service.repeatedDeletion(request, idOf(request)) : undefined;
     if (repeated === undefined) throw error;
     sendWithId(request, reply, repeated);
