@@ -63,8 +63,8 @@ export function expelMember(scene: Scene, playerId: number, username: string): R
 }
 
 /**
- * Invites a player to the founder's alliance, and removes its lapsed invitations, except blocked ones. Refuses: `unknown-username`, `not-in-alliance`, `not-founder`,
- * `already-invited`, `invitation-blocked`, `invitation-limit`.
+ * Invites a player to the founder's alliance, and removes its lapsed invitations, except blocked ones. Refuses:
+ * `unknown-username`, `not-in-alliance`, `not-founder`, `already-invited`, `invitation-blocked`, `invitation-limit`.
  */
 export function invite(scene: Scene, playerId: number, username: string): Refusal | undefined {
   const guestId = scene.playerNamed(username)?.id;
