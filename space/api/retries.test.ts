@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
@@ -22,6 +23,29 @@ const queued = async (space: SpaceTestApp): Promise<number> => {
 };
 
 onEachEngine((engine, openFresh, freshUrl) => {
+  if (engine === "sqlite") {
+    test("[SAFE1] a key stays known when the machine's clock leaps ahead, also that of a deleted game", async (t) => {
+      const clock = fakeClock();
+      const space = await freshSpaceApp(t, openFresh, { clock });
+      await space.load(ordered(RICH, explore()));
+      const { id } = await space.ok<{ id: string }>("POST", "/api/games", {});
+      const ofGame = `/api/games/${id}`;
+      const asked = [
+        ["POST", "/api/turn", { expectedTurn: 0 }],
+        ["DELETE", ofGame, undefined],
+      ] as const;
+      for (const [method, path, body] of asked) {
+        const key = keyed(`leap-${method}`);
+        const first = await space.call(method, path, body, key);
+        assert.ok(first.status < 300, `${path}: ${first.text}`);
+        clock.setWall(clock.wall() + 2 * DAY_MS);
+        const again = await space.call(method, path, body, key);
+        assert.deepEqual([again.status, again.text], [first.status, first.text], path);
+        assert.equal(again.headers["idempotency-replayed"], "true", path);
+      }
+    });
+  }
+
   test("[SAFE1] a repeat with the same key changes nothing and returns the stored answer", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(ordered(RICH, explore()));

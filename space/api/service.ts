@@ -122,7 +122,7 @@ export class SpaceService {
   async repeatedDeletion(request: FastifyRequest, playId: string): Promise<Replayable | undefined> {
     const key = keyOfDeletion(request, playId);
     if (key === undefined) return undefined;
-    const now = this.#options.clock.wall();
+    const now = await this.host.read((view) => view.now, "cached");
     try {
       const answer = await this.store.transaction((tx) => findAnswer<SpaceTables>(tx, { ...key, now }));
       return answer && { ...answer, replayed: true };

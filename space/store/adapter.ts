@@ -44,11 +44,14 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
   readonly hasSchedule = false;
   readonly #engine: Store<SpaceTables>["engine"];
   readonly #clock: Clock;
+  /** How far the machine's clock was ahead of the monotonic one when this process started. */
+  readonly #aheadMs: number;
   readonly #seed: number | undefined;
 
   constructor({ engine }: Store<SpaceTables>, clock: Clock, seed: number | undefined) {
     this.#engine = engine;
     this.#clock = clock;
+    this.#aheadMs = clock.wall() - clock.monotonic();
     this.#seed = seed;
   }
 
@@ -68,7 +71,14 @@ class SaveAdapter implements Adapter<SpaceTables, Save, SaveDraft, Save, StoredS
   /** The database does not record which rows a commit changed, so everything is loaded again. */
   catchUp = async (): Promise<undefined> => undefined;
 
-  now = (): number => this.#clock.wall();
+  /**
+   * The instant by which Idempotency-Keys expire. With SQLite it does not follow a leap of the machine's clock, which would expire all
+   * keys at once. With PostgreSQL it does, because processes compare their instants.
+   */
+  now(): number {
+    const clock = this.#clock;
+    return this.#engine === "sqlite" ? Math.floor(this.#aheadMs + clock.monotonic()) : clock.wall();
+  }
   lastAt = (): number => 0;
   /** Turns are commands, so nothing is ever due. */
   dueAt = (): number => Number.POSITIVE_INFINITY;
