@@ -75,8 +75,8 @@ export function invite(scene: Scene, playerId: number, username: string): Refusa
   const known = scene.invitationsOf(guestId).find((one) => one.allianceId === allianceId);
   const refusal = checkGuest(scene, allianceId, guestId, known) ?? checkSent(scene, playerId, allianceId);
   if (refusal !== undefined) return refusal;
-  for (const { id, isBlocked, sentAt } of scene.invitationsTo(allianceId))
-    if (!isBlocked && scene.now >= sentAt + INVITATION_MS) scene.removeInvitation(id);
+  for (const one of scene.invitationsTo(allianceId))
+    if (!one.isBlocked && !isOpenInvitation(one, scene.now)) scene.removeInvitation(one.id);
   scene.putInvitation({ id: scene.newNumber(), allianceId, playerId: guestId, sentAt: scene.now, isBlocked: false });
   const player = scene.player(playerId);
   scene.putPlayer({ ...player, invitationsSent: [...sentLately(scene, playerId), scene.now] });
