@@ -101,7 +101,8 @@ export interface CargoApp {
  */
 export function createCargoApp(options: CargoAppOptions): CargoApp {
   const { store, clock = systemClock, settings, testHooks } = options;
-  const game = new CargoGame({ store, clock, shedLoad: settings?.rateLimit, ticks: options.ticks });
+  const isClockDoubted = () => retention.isClockDoubted;
+  const game = new CargoGame({ store, clock, isClockDoubted, shedLoad: settings?.rateLimit, ticks: options.ticks });
   const app = createApp({
     name: "cargo",
     title: "Outbound Cargo",

@@ -7,7 +7,14 @@ import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Answer, type Method, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { viewOf } from "../testing/a-game.ts";
-import { ADMIN_PASSWORD, bearer, type CargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import {
+  ADMIN_PASSWORD,
+  bearer,
+  type CargoTestApp,
+  freshCargoApp,
+  passTime,
+  TEST_PASSWORD,
+} from "../testing/cargo-app.ts";
 import { listening } from "../testing/state-reader.ts";
 import type { PresentSessionView, SessionView, SignedInView } from "./schemas.ts";
 
@@ -236,13 +243,13 @@ onEachEngine((_engine, openFresh) => {
   });
 
   test("[SESSION6] a player has at most 50 sessions, and ended ones are deleted", async (t) => {
-    const app = await freshCargoApp(t, openFresh);
+    const app = await freshCargoApp(t, openFresh, { clock: fakeClock(Date.now()) });
     const mira = await app.register("mira");
     const count = async () => (await app.store.read.selectFrom("sessions").select("id").execute()).length;
     for (let session = 2; session <= 51; session++) await signIn(app, "mira");
     assert.equal(await count(), 50);
     refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
-    app.clock.advance(15 * DAY_MS);
+    passTime(app, 15 * DAY_MS);
     for (let session = 52; session <= 64; session++) await signIn(app, "mira");
     assert.equal(await count(), 13);
   });

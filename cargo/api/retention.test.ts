@@ -9,7 +9,14 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { type OpenFresh, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { unusedAccounts } from "../players/unused-accounts.ts";
 import type { CargoSettings } from "../settings.ts";
-import { type CargoTestApp, freshCargoApp, type PlayerClient, TEST_HOME, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import {
+  type CargoTestApp,
+  freshCargoApp,
+  type PlayerClient,
+  passTime,
+  TEST_HOME,
+  TEST_PASSWORD,
+} from "../testing/cargo-app.ts";
 import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
 import type { CargoGame } from "../world/game.ts";
 import { cargoRetention } from "./retention.ts";
@@ -43,19 +50,6 @@ const signIn = (cargo: CargoTestApp, username: string) =>
 
 const namesIn = async ({ game }: CargoTestApp) =>
   game.host.read(({ state }) => [...state.accounts.players.values()].map(({ username }) => username).sort());
-
-/** Lets days pass. On PostgreSQL the world follows the database's clock, so the accounts become older instead. */
-async function passDays({ clock, store, game }: CargoTestApp, days: number): Promise<void> {
-  clock.advance(days * DAY_MS);
-  if (store.engine === "sqlite") return;
-  await game.host.execute({
-    run: ({ world }) => {
-      const { players } = world.accounts;
-      for (const account of [...players.values()])
-        players.replace(account.id, { ...account, createdAt: account.createdAt - days * DAY_MS });
-    },
-  });
-}
 
 /** More than the number of hours since 1970. */
 const FAR_HOURS = 1_000_000;
@@ -261,9 +255,9 @@ onEachEngine((_engine, openFresh) => {
     });
     await cut(cargo.game, folder, { unusedAccountDays: 90 });
     assert.deepEqual(exportsIn(folder), [], "none is old enough");
-    await passDays(cargo, 89);
+    passTime(cargo, 89 * DAY_MS);
     await signIn(cargo, "returned");
-    await passDays(cargo, 2);
+    passTime(cargo, 2 * DAY_MS);
     const exported = await cut(cargo.game, folder, { unusedAccountDays: 90 });
     assert.deepEqual(await namesIn(cargo), ["automatic", "flyer", "founder", "returned", "suspended"]);
     const accounts = exported("accounts") as unknown as readonly ExportedAccount[];
@@ -285,7 +279,7 @@ onEachEngine((_engine, openFresh) => {
   test("[KEEP3] an account that is used between the export and the deletion stays", async (t) => {
     const cargo = await appOfNow(t, openFresh);
     await cargo.register("late");
-    await passDays(cargo, 91);
+    passTime(cargo, 91 * DAY_MS);
     for await (const { remove } of unusedAccounts(cargo.game, 90).batches()) {
       await signIn(cargo, "late");
       await remove();
@@ -297,13 +291,13 @@ onEachEngine((_engine, openFresh) => {
     const cargo = await appOfNow(t, openFresh);
     const folder = aFolder(t);
     await cargo.ok("POST", "/api/auth/guest");
-    cargo.clock.advance(8 * DAY_MS);
+    passTime(cargo, 8 * DAY_MS);
     const retention = cargoRetention(cargo.game, { exportFolder: folder });
     t.after(() => retention.close());
     retention.start();
     await retention.run();
     assert.deepEqual(exportsIn(folder), []);
-    cargo.clock.advance(DAY_MS);
+    passTime(cargo, DAY_MS);
     await retention.run();
     assert.deepEqual(exportsIn(folder).length, 1);
     assert.deepEqual(await namesIn(cargo), []);

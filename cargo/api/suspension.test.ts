@@ -1,9 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
+import { fakeClock } from "@outbound/kit/clock/clock.ts";
+import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { type Answer, refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { bearer, type CargoTestApp, cargoTestApp, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import {
+  bearer,
+  type CargoTestApp,
+  cargoTestApp,
+  freshCargoApp,
+  passTime,
+  TEST_PASSWORD,
+} from "../testing/cargo-app.ts";
 import { tableRows } from "../testing/table-rows.ts";
 import type { AdminPlayerView, AuditPageView } from "./schemas.ts";
 
@@ -48,6 +56,23 @@ onEachEngine((engine, openFresh) => {
     assert.equal(again.status, 200);
     assert.equal((await suspend({ suspended: false })).suspended, false);
     assert.equal((await cargo.call("GET", "/api/state", undefined, bearer(body.token))).status, 200);
+  });
+
+  test("[SUSPEND2] a suspension that seems to end while the clock is ahead continues once it is right", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { clock: fakeClock(Date.now()) });
+    const { mira } = await suspended(cargo);
+    const right = cargo.clock.wall();
+    cargo.clock.setWall(right + 400 * DAY_MS);
+    const { status, body } = await signIn(cargo);
+    assert.equal(status, 200);
+    cargo.clock.setWall(right);
+    for (const { token } of [mira, body])
+      refusedWith(await cargo.call("GET", "/api/state", undefined, bearer(token)), 403, "suspended");
+    refusedWith(await signIn(cargo), 403, "suspended");
+    passTime(cargo, 5 * HOUR_MS);
+    assert.equal((await signIn(cargo)).status, 200);
+    assert.equal((await cargo.call("GET", "/api/state", undefined, bearer(body.token))).status, 200);
+    refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
   });
 
   test("[SUSPEND2] a suspension that an edit lifts before its end refuses no new session", async (t) => {

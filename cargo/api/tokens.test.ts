@@ -15,15 +15,17 @@ import {
   ADMIN_PASSWORD,
   bearer,
   type CargoTestApp,
+  cargoTestApp,
   freshCargoApp,
   type PlayerClient,
+  passTime,
   TEST_PASSWORD,
 } from "../testing/cargo-app.ts";
 import { Stage } from "../testing/stage.ts";
 import { listening, openStates } from "../testing/state-reader.ts";
 import { tableRows } from "../testing/table-rows.ts";
 import { createCargoApp } from "./app.ts";
-import type { ApiTokenView, CreatedApiTokenView } from "./schemas.ts";
+import type { ApiTokenView, CreatedApiTokenView, SignedInView } from "./schemas.ts";
 
 const TOKENS = "/api/auth/tokens";
 const NEXT = "another plane of mine";
@@ -46,6 +48,9 @@ async function watched(t: TestContext, cargo: CargoTestApp, port: number, userna
 
 onEachEngine(
   (engine, openFresh) => {
+    /** The machine has the time of the database, because the world follows that on PostgreSQL. */
+    const appOfNow = (t: TestContext) => freshCargoApp(t, openFresh, { clock: fakeClock(Date.now()) });
+
     test("[TOKEN1][AUTH7] a token is shown once, stored as its hash and not logged", async (t) => {
       const lines: string[] = [];
       const logger = createLogger("cargo", "info", { write: (line) => void lines.push(line) });
@@ -87,14 +92,14 @@ onEachEngine(
     });
 
     test("[TOKEN2] a player has at most 20 valid tokens, and expired ones make room", async (t) => {
-      const cargo = await freshCargoApp(t, openFresh);
+      const cargo = await appOfNow(t);
       const [mira, otto] = [await cargo.register("mira"), await cargo.register("otto")];
       const first = await make(mira, 1);
       for (let made = 2; made <= 20; made += 1) await make(mira, 7, `bot ${made}`);
       const body = { name: "one more", scope: "read", expiresInDays: 365 };
       refusedWith(await mira.call("POST", TOKENS, body), 409, "too-many-tokens");
       await make(otto);
-      cargo.clock.advance(DAY_MS);
+      passTime(cargo, DAY_MS);
       const ids = (await listOf(mira)).map(({ id }) => id);
       assert.ok(ids.includes(first.id), "an expired one is listed");
       await mira.ok("POST", TOKENS, body);
@@ -104,24 +109,64 @@ onEachEngine(
     });
 
     test("[TOKEN4] an expired token is refused with its name and end, and is listed for 30 days", async (t) => {
-      const cargo = await freshCargoApp(t, openFresh);
+      const cargo = await appOfNow(t);
       const mira = await cargo.register("mira");
       const { token, expiresAt } = await make(mira, 1);
-      cargo.clock.advance(DAY_MS - 1);
+      passTime(cargo, DAY_MS - 1);
       assert.equal((await stateBy(cargo, token)).status, 200);
-      cargo.clock.advance(1);
+      passTime(cargo, 1);
       // A valid session in the cookie does not help.
       const answer = await stateBy(cargo, token, { cookie: `cargo_session=${mira.token}` });
       const { details } = refusedWith(answer, 401, "invalid-token");
       assert.deepEqual(details, { name: "market bot", expiredAt: expiresAt });
       assert.equal(answer.headers["www-authenticate"], 'Bearer error="invalid_token"');
       assert.equal((await listOf(mira)).length, 1);
-      cargo.clock.advance(30 * DAY_MS);
+      passTime(cargo, 30 * DAY_MS);
       // Every 64th new session or token deletes ended ones.
       const account = { username: "mira", password: TEST_PASSWORD };
       for (let session = 0; session < 64; session += 1) await cargo.ok("POST", "/api/auth/sign-in", account);
       assert.deepEqual(await cargo.store.read.selectFrom("api_tokens").selectAll().execute(), []);
       refusedWith(await stateBy(cargo, token), 401, "invalid-token");
+    });
+
+    test("[KEEP5] sessions and tokens that seem to end while the clock is ahead are valid once it is right", async (t) => {
+      const cargo = await appOfNow(t);
+      const [mira] = [await cargo.register("mira"), await cargo.register("otto")];
+      const made = [await make(mira)];
+      for (let number = 2; number <= 20; number += 1) made.push(await make(mira));
+      const right = cargo.clock.wall();
+      cargo.clock.setWall(right + 400 * DAY_MS);
+      refusedWith(await mira.call("GET", "/api/state"), 401, "not-signed-in");
+      const credentials = { username: "otto", password: TEST_PASSWORD };
+      for (let session = 0; session < 64; session += 1) await cargo.ok("POST", "/api/auth/sign-in", credentials);
+      const { token } = await cargo.ok<SignedInView>("POST", "/api/auth/sign-in", { ...credentials, username: "mira" });
+      const body = { name: "one more", scope: "read", expiresInDays: 365 };
+      const again = appClient(cargo.app, bearer(token));
+      refusedWith(await again.call("POST", TOKENS, body), 409, "too-many-tokens");
+      cargo.clock.setWall(right);
+      assert.equal((await mira.call("GET", "/api/state")).status, 200);
+      assert.equal((await listOf(mira)).length, 20);
+      for (const one of made) assert.equal((await stateBy(cargo, one.token)).status, 200);
+    });
+
+    test("[KEEP5] after a start much later than the last visit, no ended session or token is deleted", async (t) => {
+      const cargo = await appOfNow(t);
+      const mira = await cargo.register("mira");
+      await make(mira, 1);
+      const later = cargoTestApp(t, cargo.store, { clock: fakeClock(cargo.clock.wall() + 400 * DAY_MS) });
+      await listening(later.app);
+      const account = { username: "mira", password: TEST_PASSWORD };
+      for (let session = 0; session < 32; session += 1) await later.ok("POST", "/api/auth/sign-in", account);
+      await later.register("otto");
+      for (let session = 0; session < 32; session += 1)
+        await later.ok("POST", "/api/auth/sign-in", { ...account, username: "otto" });
+      const { token_hash } = await cargo.store.read
+        .selectFrom("sessions")
+        .selectAll()
+        .orderBy("id")
+        .executeTakeFirstOrThrow();
+      assert.equal(token_hash, hashToken(mira.token));
+      assert.equal((await cargo.store.read.selectFrom("api_tokens").selectAll().execute()).length, 1);
     });
 
     test("[TOKEN5] the last use is written at most once an hour", async (t) => {

@@ -17,9 +17,9 @@ export function logIn(players: Players, credentials: Credentials, origin: Origin
     const user = accounts.adminNamed(credentials.username);
     return user && { user, hash: user.password_hash };
   };
-  return verifyAndOpen(players, credentials, origin, { kind: "admin", find }, (admin, world, now) => ({
+  return verifyAndOpen(players, credentials, origin, { kind: "admin", find }, (admin, world, instants) => ({
     admin,
-    ...openSession(world, world.accounts.adminSessions, now, admin.id, origin),
+    ...openSession(world, world.accounts.adminSessions, instants, admin.id, origin),
   }));
 }
 

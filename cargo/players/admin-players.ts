@@ -12,8 +12,8 @@ import { commit } from "./commit.ts";
 import { hashClientOf } from "./current-password.ts";
 import { checkNewPassword } from "./new-password.ts";
 import type { Players } from "./register.ts";
-import { endPlayerAccess } from "./sessions.ts";
-import { NOT_SUSPENDED } from "./suspension.ts";
+import { endAccessBefore, endPlayerAccess } from "./sessions.ts";
+import { isSuspended, NOT_SUSPENDED } from "./suspension.ts";
 
 /**
  * Sets a player's password and ends the player's sessions. `current` is the admin's own password. Rejects with `password-common`,
@@ -76,7 +76,8 @@ export function suspendPlayer(
     const audit = { target: `players ${playerId}` };
     if (suspension === undefined) {
       if (!before.isSuspended) return before;
-      endPlayerAccess(world.accounts, playerId);
+      if (isSuspended(before, now)) endPlayerAccess(world.accounts, playerId);
+      else endAccessBefore(world.accounts, before);
       recordAudit(world, scene.now, adminId, { action: "player-restored", ...audit });
     } else {
       const { isSuspended, suspendedUntil, suspensionReason } = before;

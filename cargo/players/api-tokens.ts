@@ -30,14 +30,15 @@ export const createApiToken = (
 ): Promise<{ readonly row: ApiTokenRow; readonly token: string }> =>
   commit(game, (_scene, world) => {
     const { apiTokens } = world.accounts;
-    const now = game.clock.wall();
+    const instants = game.instants();
+    const { now, past } = instants;
     const own = apiTokens.of(playerId);
-    const expired = own.filter((one) => !isLive(one, now));
+    const expired = own.filter((one) => !isLive(one, past));
     if (own.length - expired.length >= MOST_TOKENS) throw new Refused(tooManyTokens());
     for (const { id } of expired.slice(0, Math.max(0, own.length - MOST_TOKENS + 1))) apiTokens.replace(id, undefined);
     const token = TOKEN_PREFIX + newToken();
     const row = {
-      id: takeSessionId(world, now),
+      id: takeSessionId(world, instants),
       player_id: playerId,
       name,
       scope,

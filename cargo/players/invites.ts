@@ -41,10 +41,10 @@ export async function createInvite(
 ): Promise<{ readonly invite: InviteRow; readonly code: string }> {
   const code = randomBytes(CODE_BYTES).toString("base64url");
   const invite = await commitExclusive(game, async (draft, tx) => {
-    const now = game.clock.wall();
+    const { now, past } = game.instants();
     await tx
       .deleteFrom("invites")
-      .where("expires_at", "<", now - KEPT_MS)
+      .where("expires_at", "<", past - KEPT_MS)
       .execute();
     const row = { code_hash: hashToken(code), note, uses, used: 0, admin_id: adminId };
     const times = { created_at: now, expires_at: now + hours * HOUR_MS };

@@ -69,14 +69,15 @@ export async function register(
     if (late) throw new Refused(late);
     const given = { username, companyName, passwordHash, hasCompanyPage, isGuest: false };
     const account = draft.run((scene, world) => createAccount(scene, world, given));
-    const now = game.clock.wall();
+    const instants = game.instants();
+    const { now } = instants;
     // Another player may have taken the last use in between.
     const invite = await inviteToUse(tx, registration, code, now);
     if (invite instanceof ProblemError) throw new Refused(invite);
     if (invite !== undefined) await countUse(tx, invite);
     const of = { account: `player ${account.id}`, passwordHash };
     const devices = await rememberDevice(tx, origin.devices, of, now);
-    return { ...openPlayerSession(draft.world, now, account.id, origin), devices };
+    return { ...openPlayerSession(draft.world, instants, account.id, origin), devices };
   });
 }
 
@@ -92,7 +93,7 @@ export async function beginAsGuest({ game, registration, guestsLimit }: Players,
     const account = draft.run((scene, world) =>
       createAccount(scene, world, { ...guestName(world), passwordHash: null, hasCompanyPage: false, isGuest: true }),
     );
-    return openPlayerSession(draft.world, game.clock.wall(), account.id, origin);
+    return openPlayerSession(draft.world, game.instants(), account.id, origin);
   });
 }
 
@@ -135,7 +136,8 @@ export async function keepGuest(
     if (account instanceof ProblemError) throw new Refused(account);
     const late = refusedName(draft.world, username, companyName);
     if (late) throw new Refused(late);
-    const now = game.clock.wall();
+    const instants = game.instants();
+    const { now } = instants;
     const invite = await inviteToUse(tx, registration, code, now);
     if (invite instanceof ProblemError) throw new Refused(invite);
     if (invite !== undefined) await countUse(tx, invite);
@@ -146,7 +148,7 @@ export async function keepGuest(
       scene.emit(playerId, "registered", {}, { username });
     });
     const devices = await rememberDevice(tx, origin.devices, { account: `player ${playerId}`, passwordHash }, now);
-    return { ...openPlayerSession(draft.world, now, playerId, origin), devices };
+    return { ...openPlayerSession(draft.world, instants, playerId, origin), devices };
   });
 }
 

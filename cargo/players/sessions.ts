@@ -6,7 +6,7 @@
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@outbound/kit/rules/durations.ts";
 import { hashToken, newToken } from "@outbound/kit/sessions/token.ts";
-import type { CargoGame } from "../world/game.ts";
+import type { CargoGame, Instants } from "../world/game.ts";
 import type {
   Account,
   Accounts,
@@ -67,11 +67,12 @@ export type WithDevices<Opened> = Opened & { readonly devices: string };
 export function openSession<Session extends AnySession>(
   world: World,
   sessions: Sessions<Session>,
-  now: number,
+  instants: Instants,
   ownerId: number,
   { address, userAgent, formerHash }: Origin,
 ): Opened<Session> {
-  const id = takeSessionId(world, now);
+  const id = takeSessionId(world, instants);
+  const { now } = instants;
   const former = sessions.withToken(formerHash);
   if (former !== undefined) sessions.replace(former.id, undefined);
   const others = sessions.of(ownerId).sort((a, b) => b.last_used_at - a.last_used_at || b.id - a.id);
@@ -93,10 +94,10 @@ export function openSession<Session extends AnySession>(
 }
 
 /** Returns the id for a new session or token, which share their ids. From time to time also deletes ended ones. */
-export function takeSessionId(world: World, now: number): number {
+export function takeSessionId(world: World, { past }: Instants): number {
   const id = world.state.nextSessionId;
   world.state = { ...world.state, nextSessionId: id + 1 };
-  if (id % SWEEP_EVERY === 0) sweepSessions(world, now);
+  if (id % SWEEP_EVERY === 0) sweepSessions(world, past);
   return id;
 }
 
@@ -111,18 +112,18 @@ function seen({ accounts: { players }, counters }: World, playerId: number, now:
 }
 
 /** Opens a session for the player. */
-export function openPlayerSession(world: World, now: number, playerId: number, origin: Origin): SignedIn {
+export function openPlayerSession(world: World, instants: Instants, playerId: number, origin: Origin): SignedIn {
   const { players, sessions } = world.accounts;
-  const opened = openSession(world, sessions, now, playerId, origin);
+  const opened = openSession(world, sessions, instants, playerId, origin);
   return { account: players.get(playerId) as Account, ...opened };
 }
 
-function sweepSessions({ accounts }: World, now: number): void {
+function sweepSessions({ accounts }: World, past: number): void {
   for (const sessions of [accounts.sessions, accounts.adminSessions]) {
-    for (const session of [...sessions.values()]) if (!isLive(session, now)) sessions.replace(session.id, undefined);
+    for (const session of [...sessions.values()]) if (!isLive(session, past)) sessions.replace(session.id, undefined);
   }
   for (const { id, expires_at } of [...accounts.apiTokens.values()]) {
-    if (expires_at + EXPIRED_TOKEN_KEPT_MS <= now) accounts.apiTokens.replace(id, undefined);
+    if (expires_at + EXPIRED_TOKEN_KEPT_MS <= past) accounts.apiTokens.replace(id, undefined);
   }
 }
 
@@ -139,6 +140,13 @@ export function endSessions<Row extends AnySession | ApiTokenRow>(
 export function endPlayerAccess({ sessions, apiTokens }: Accounts, playerId: number): void {
   endSessions(sessions, playerId);
   endSessions(apiTokens, playerId);
+}
+
+/** Ends the sessions and API tokens of a player from before the end of a suspension that is over. */
+export function endAccessBefore({ sessions, apiTokens }: Accounts, suspended: Account): void {
+  const { id } = suspended;
+  for (const one of sessions.of(id)) if (!outlasted(suspended, one)) sessions.replace(one.id, undefined);
+  for (const one of apiTokens.of(id)) if (!outlasted(suspended, one)) apiTokens.replace(one.id, undefined);
 }
 
 export const isLive = (one: AnySession | ApiTokenRow, now: number): boolean => now < endOf(one);

@@ -1,13 +1,14 @@
 /** Signing in with name and password. A wrong name and a wrong password take the same path and the same time. */
 import { Refused } from "@outbound/kit/host/refused.ts";
 import { ProblemError } from "@outbound/kit/http/problems/problem.ts";
+import type { Instants } from "../world/game.ts";
 import type { Account } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { commitExclusive } from "./commit.ts";
 import { clearFailures, countFailure, type Guesser, guessLock, knownDeviceOf, unknownClient } from "./guesses.ts";
 import { deviceKey, knownDevice, rememberDevice } from "./known-devices.ts";
 import type { Players } from "./register.ts";
-import { endPlayerAccess, type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
+import { endAccessBefore, type Origin, openPlayerSession, type SignedIn, type WithDevices } from "./sessions.ts";
 import { isSuspended, suspended, withoutEndedSuspension } from "./suspension.ts";
 
 export interface Credentials {
@@ -31,7 +32,7 @@ export async function verifyAndOpen<User extends { readonly id: number }, Opened
   { username, password }: Credentials,
   { address, devices }: Origin,
   { kind, find }: Entrance<User>,
-  open: (user: User, world: World, now: number) => Opened,
+  open: (user: User, world: World, instants: Instants) => Opened,
 ): Promise<WithDevices<Opened>> {
   const known = await game.host.read(({ state }) => find(state));
   const account = known && `${kind} ${known.user.id}`;
@@ -53,14 +54,15 @@ export async function verifyAndOpen<User extends { readonly id: number }, Opened
     // Several guesses may have been verified at the same time. Once the first of them failed too often, the others are refused,
     // right or wrong. The time of the request counts, so that nobody is late because others' passwords were hashed first.
     const lateLock = await guessLock(tx, guessers, triedAt);
-    const now = game.clock.wall();
+    const instants = game.instants();
+    const { now } = instants;
     if (lateLock) throw new Refused(lateLock);
     const found = find(draft.world);
     if (!isRight || found === undefined || found.hash === null || found.hash !== known?.hash) {
       await countFailure({ tx, engine: game.store.engine }, guessers, now);
       return undefined;
     }
-    const result = open(found.user, draft.world, now);
+    const result = open(found.user, draft.world, instants);
     await clearFailures(tx, guessers);
     const of = { account: `${kind} ${found.user.id}`, passwordHash: found.hash };
     return { ...result, devices: await rememberDevice(tx, devices, of, now) };
@@ -79,17 +81,17 @@ export function signIn(players: Players, credentials: Credentials, origin: Origi
     const user = accounts.named(credentials.username);
     return user && { user, hash: user.passwordHash };
   };
-  return verifyAndOpen(players, credentials, origin, { kind: "player", find }, (user, world, now) => {
-    if (isSuspended(user, now)) throw new Refused(suspended(user));
-    liftEndedSuspension(world, user, now);
-    return openPlayerSession(world, now, user.id, origin);
+  return verifyAndOpen(players, credentials, origin, { kind: "player", find }, (user, world, instants) => {
+    if (isSuspended(user, instants.now)) throw new Refused(suspended(user));
+    liftEndedSuspension(world, user, instants.past);
+    return openPlayerSession(world, instants, user.id, origin);
   });
 }
 
-/** Lifts a suspension that is over, and ends the sessions from before it. */
-function liftEndedSuspension({ accounts }: World, user: Account, now: number): void {
-  const lifted = withoutEndedSuspension(user, now);
+/** Lifts a suspension that is over, and ends the sessions and API tokens from before its end. */
+function liftEndedSuspension({ accounts }: World, user: Account, past: number): void {
+  const lifted = withoutEndedSuspension(user, past);
   if (lifted === user) return;
   accounts.players.replace(user.id, lifted);
-  endPlayerAccess(accounts, user.id);
+  endAccessBefore(accounts, user);
 }

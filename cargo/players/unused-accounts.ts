@@ -27,9 +27,7 @@ type Deletable = (world: World, account: Account, now: number) => boolean;
 
 /** Accounts older than `days` that never flew. */
 export const unusedAccounts = (game: CargoGame, days: number): Surplus =>
-  deletableAccounts(game, "accounts", (world, account, now) =>
-    isUnused(world, account, game.ageFrom() - days * DAY_MS, now),
-  );
+  deletableAccounts(game, "accounts", (world, account, now) => isUnused(world, account, now - days * DAY_MS, now));
 
 /** Guests without a request for GUEST_LIFE_MS, however much they flew. */
 export const unusedGuests = (game: CargoGame): Surplus => deletableAccounts(game, "guests", isUnusedGuest);
@@ -60,7 +58,7 @@ const deletableAccounts = (game: CargoGame, name: string, isDeletable: Deletable
 
 async function* batches(game: CargoGame, isDeletable: Deletable): AsyncGenerator<Batch> {
   for (;;) {
-    const now = game.clock.wall();
+    const now = game.ageFrom();
     const ids = await game.host.read(({ state }) => findDeletable(state, isDeletable, now));
     if (ids.length === 0) return;
     const remove = () =>

@@ -95,6 +95,12 @@ export async function openCargoStore(url: string): Promise<Store<CargoTables>> {
   return store;
 }
 
+/** Lets real time pass for the machine and the world. On PostgreSQL the world follows the database's clock, which no test moves. */
+export function passTime({ clock, store, game }: CargoTestApp, ms: number): void {
+  clock.advance(ms);
+  if (store.engine === "postgres") game.skipRealTime(ms);
+}
+
 async function seedWorld(store: Store<CargoTables>): Promise<void> {
   await store.transaction((tx) => tx.updateTable("world").set({ seed: TEST_SEED }).where("revision", "=", 0).execute());
 }

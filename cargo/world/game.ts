@@ -26,6 +26,16 @@ export interface StartOptions {
 export interface GameOptions extends Pick<HostOptions<CargoTables, never, never, never, never>, "shedLoad" | "ticks"> {
   readonly store: Store<CargoTables>;
   readonly clock: Clock;
+  /** True while the machine's clock may be wrong. Default: it is trusted. */
+  readonly isClockDoubted?: () => boolean;
+}
+
+/** The current time for everything outside the world. */
+export interface Instants {
+  /** The machine's time. */
+  readonly now: number;
+  /** An instant that is past even if the machine's clock is ahead. What ended by then may be deleted. */
+  readonly past: number;
 }
 
 export class CargoGame {
@@ -35,10 +45,12 @@ export class CargoGame {
   /** The machine's time, for everything outside the world. */
   readonly clock: Clock;
   readonly ended: EndedPackages;
+  readonly #isClockDoubted: () => boolean;
 
-  constructor({ store, clock, ...options }: GameOptions) {
+  constructor({ store, clock, isClockDoubted = () => false, ...options }: GameOptions) {
     this.store = store;
     this.clock = clock;
+    this.#isClockDoubted = isClockDoubted;
     this.ended = new EndedPackages(store);
     this.#adapter = new WorldAdapter(store, clock, this.ended);
     this.host = new Host({ store, adapter: this.#adapter, ...options });
@@ -55,6 +67,10 @@ export class CargoGame {
    */
   ageFrom(): number {
     return Math.min(this.clock.wall(), this.estimatedNow());
+  }
+
+  instants(): Instants {
+    return { now: this.clock.wall(), past: this.#isClockDoubted() ? Number.NEGATIVE_INFINITY : this.ageFrom() };
   }
 
   /** Advances the real time of the world, for tests. Sessions and limits keep the machine's time. */

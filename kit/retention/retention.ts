@@ -69,6 +69,11 @@ export class Retention<DB> {
     this.#doubt = new ClockDoubt({ clock, lastSeen, logger: store.logger });
   }
 
+  /** True while the machine's clock may be wrong. Nothing may be deleted for its age then. */
+  get isClockDoubted(): boolean {
+    return this.#doubt.isDoubted;
+  }
+
   /** Counts failed runs in an app's metrics, because nobody waits for their result. */
   measure(metrics: Metrics): void {
     metrics.total("retention_failures_total", "Runs that stopped deleting old rows.", () => this.#failures);
