@@ -185,13 +185,13 @@ async function atOthers(
   throw listenError(reason, { host: hosts[taken] as string, port }, settings);
 }
 
-/** Returns each address of `localhost`, and any other host as it is. */
+/** Returns each address of `localhost` once, and any other host as it is. The hosts file of a machine may have an address twice. */
 async function addressesOf(host: string, settings: AddressSettings): Promise<string[]> {
   if (host !== "localhost") return [host];
   const found = promisify(dns.lookup)(host, { all: true }).catch((error) => {
     throw listenError(error, { host, port: 0 }, settings);
   });
-  return (await found).map(({ address }) => address);
+  return [...new Set((await found).map(({ address }) => address))];
 }
 
 async function listenApart(app: App, admin: Address) {
