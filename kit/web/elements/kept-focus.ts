@@ -1,7 +1,8 @@
 /**
  * Keeps the place of a player who uses the keyboard. A browser takes the focus from an element that is removed, moved or disabled.
- * It goes to the row in place of a removed one, to the nearest heading if no row is left, to the element that had it before a dialog,
- * and back to a button that was disabled while its call ran.
+ * It goes to the row in place of a removed one, to the nearest heading if no row is left, and back to a button that was disabled
+ * while its call ran. When a dialog closes, it goes to the element that had it before, also if a pointer closed it: screen readers of
+ * phones use the pointer.
  */
 
 const ROW = "li, tr, article";
@@ -16,7 +17,9 @@ const openers = new Map<Element, Element | null>();
 let usesKeys = false;
 
 export function keepFocus(): void {
-  addEventListener("focusin", ({ target }) => target instanceof Element && remember(target));
+  addEventListener("focusin", ({ target, relatedTarget }) => {
+    if (target instanceof Element) remember(target, relatedTarget instanceof Element ? relatedTarget : last);
+  });
   addEventListener("keydown", () => setInput(true), { capture: true });
   addEventListener("pointerdown", () => setInput(false), { capture: true });
   const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] };
@@ -29,9 +32,9 @@ function setInput(isKey: boolean): void {
   if (!isKey) last = null;
 }
 
-function remember(focused: Element): void {
+function remember(focused: Element, before: Element | null): void {
   const layer = focused.closest(LAYER);
-  if (layer !== null && !openers.has(layer) && last?.closest(LAYER) !== layer) openers.set(layer, last);
+  if (layer !== null && !openers.has(layer) && before?.closest(LAYER) !== layer) openers.set(layer, before);
   last = focused;
 }
 
@@ -40,12 +43,18 @@ function follow(records: readonly MutationRecord[]): void {
   for (const [layer, opener] of openers) {
     if (opener !== null && !opener.isConnected) openers.set(layer, placeOf(opener, records));
   }
-  if (last !== null && !last.isConnected) {
+  const closed = isLost ? [...openers.keys()].find(isClosedDialog) : undefined;
+  if (closed !== undefined) {
+    last = openers.get(closed) ?? null;
+    focusOn(last);
+  } else if (last !== null && !last.isConnected) {
     last = placeOf(last, records);
-    if (isLost) focusOn(last);
-  } else if (isLost && records.some((record) => isBack(last, record))) focusOn(last);
+    if (isLost && usesKeys) focusOn(last);
+  } else if (isLost && usesKeys && records.some((record) => isBack(last, record))) focusOn(last);
   for (const layer of openers.keys()) if (!layer.isConnected) openers.delete(layer);
 }
+
+const isClosedDialog = (layer: Element): boolean => !layer.isConnected && layer.role === "dialog";
 
 /** Returns whether the element was moved, or is enabled again. */
 const isBack = (element: Element | null, { type, target, removedNodes }: MutationRecord): boolean =>
@@ -92,7 +101,7 @@ function headingAround(place: Element): Element | null {
 }
 
 function focusOn(element: Element | null): void {
-  if (!usesKeys || !(element instanceof HTMLElement || element instanceof SVGElement)) return;
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
     // The Tab key continues from there. Later it passes the element by.
     element.setAttribute("tabindex", "-1");

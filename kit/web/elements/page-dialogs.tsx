@@ -12,10 +12,12 @@ const PageDialogsContext = createContext<((dialog: OpenDialog) => void) | undefi
 export function PageDialogs({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly dialog: OpenDialog }>();
   const open = useCallback((dialog: OpenDialog) => setShown({ dialog }), []);
+  /** A late answer to a dialog that is closed already must not close the next one. */
+  const close = () => setShown((now) => (now === shown ? undefined : now));
   return (
     <PageDialogsContext value={open}>
       {children}
-      {shown?.dialog(() => setShown(undefined))}
+      {shown?.dialog(close)}
     </PageDialogsContext>
   );
 }

@@ -225,7 +225,11 @@ describe("the admin panel of the cargo game", () => {
     await form.getByRole("button", { name: "Make the invite" }).click();
     const ready = panel.getByText("The invite is ready");
     await ready.waitFor();
-    await panel.getByRole("button", { name: "Withdraw for Rosa" }).click();
+    const withdraw = panel.getByRole("button", { name: "Withdraw for Rosa" });
+    await withdraw.click();
+    await panel.getByRole("button", { name: "Cancel", exact: true }).click();
+    // The focus returns to the button.
+    await withdraw.and(panel.locator(":focus")).click();
     await panel.getByRole("button", { name: "Withdraw the invite", exact: true }).click();
     await panel.getByText("The invite is withdrawn.").waitFor();
     await ready.waitFor({ state: "detached" });
@@ -240,7 +244,7 @@ describe("the admin panel of the cargo game", () => {
           ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
         })}).then((answer) => (answer.status === 200 ? answer.json() : {})).then(({ items }) => items)`,
       );
-    await send("POST", "", { uses: 1, hours: 24, note: "for Ines" });
+    for (const note of ["for Ines", "for Vera"]) await send("POST", "", { uses: 1, hours: 24, note });
     await goTo(panel, "/admin/invites");
     await panel.getByRole("button", { name: "Make an invite" }).click();
     await panel.getByRole("dialog").getByLabel("Note").fill("for Noor");
@@ -248,12 +252,22 @@ describe("the admin panel of the cargo game", () => {
     const focused = panel.locator(":focus");
     const withdraw = (name: string) => panel.getByRole("button", { name: `Withdraw ${name}` });
     const confirm = panel.getByRole("button", { name: "Withdraw the invite", exact: true });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await panel.route("**/api/admin/invites/*", (route) => held.then(() => route.continue()));
+    await withdraw("for Vera").press("Enter");
+    await confirm.press("Enter");
+    await panel.keyboard.press("Escape");
     await withdraw("for Noor").press("Enter");
+    // The late answer does not close the next question.
+    answer();
+    await withdraw("for Vera").waitFor({ state: "detached" });
+    await panel.unroute("**/api/admin/invites/*");
     const noor = (await send("GET", ""))?.find(({ note }) => note === "for Noor");
     await send("DELETE", `/${noor?.id}`);
     await confirm.press("Enter");
     await withdraw("for Noor").waitFor({ state: "detached" });
-    await panel.getByRole("dialog").getByRole("alert").waitFor();
+    await panel.getByRole("dialog").getByRole("alert").filter({ hasText: "There is no invite" }).waitFor();
     await panel.keyboard.press("Escape");
     await panel
       .getByRole("row", { name: /for Ines/ })
