@@ -70,7 +70,14 @@ describe("research and missions", () => {
         .getByText(/The deadline stays/)
         .first()
         .waitFor();
-      await page.getByRole("button", { name: "Accept: Explore Brakka", exact: true }).click();
+      await page.getByRole("button", { name: "Decline: Explore Brakka", exact: true }).click();
+      // Another tab accepts it, and the question then says what that costs.
+      const { service } = stage;
+      const missions = (await service.client.ok("GET", "/api/missions")) as { id: number; text: string }[];
+      const brakka = missions.find(({ text }) => text === "Explore Brakka");
+      await service.client.ok("POST", `/api/missions/${brakka?.id}/accept`);
+      await page.getByRole("dialog", { name: "Abandon this mission?" }).waitFor();
+      await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Abandon: Explore Brakka", exact: true }).waitFor();
       await page.getByRole("button", { name: "Order: Jump to Brakka" }).click();
       await page.getByRole("button", { name: "Add to queue: Jump to Brakka", exact: true }).waitFor();

@@ -4,13 +4,20 @@ import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { factionInSentence } from "../../rules/catalog/factions.ts";
 import { ABANDONED_TURNS } from "../../rules/values/limits.ts";
 import { api, type Mission } from "../api.ts";
+import { useMissions } from "../game/game.ts";
+
+/** Of missions that can be abandoned. */
+const BOARD: readonly Mission["status"][] = ["offered", "accepted"];
 
 interface AbandonDialogProps {
   readonly mission: Mission;
   readonly onClose: () => void;
 }
 
-export function AbandonDialog({ mission: { id, status, text, faction }, onClose }: AbandonDialogProps) {
+export function AbandonDialog({ mission, onClose }: AbandonDialogProps) {
+  // Another tab may accept it meanwhile, which makes this dearer, or begin another game.
+  const onBoard = useMissions().find(({ id, status }) => id === mission.id && BOARD.includes(status));
+  const { id, status, text, faction } = onBoard ?? mission;
   const accepted = status === "accepted";
   return (
     <ConfirmCall
