@@ -40,7 +40,8 @@ export function RoutePlanner({ draft, hasMap }: RoutePlannerProps) {
   const { planes } = useGame();
   const { routes, count, query } = useRoutes();
   const [, change] = useSelection();
-  const route = routes.find(({ id }) => id === draft.routeId);
+  const { opened } = draft;
+  const route = routes.find(({ id }) => id === opened?.id);
   const close = () => change({ kind: "draft", draft: null });
   return (
     <section className={classes.scroll} aria-label="Route planner">
@@ -49,11 +50,11 @@ export function RoutePlanner({ draft, hasMap }: RoutePlannerProps) {
           <Title order={2}>{route === undefined ? "New route" : `Change ${route.name}`}</Title>
           <IconButton icon={IconX} size="lg" label="Close the planner" onClick={close} />
         </Group>
-        {draft.routeId !== null && route === undefined ? (
+        {opened !== undefined && route === undefined ? (
           <NoRoute isFetching={query.isFetching} />
         ) : (
           <Editor
-            key={draft.opened === undefined ? "new" : JSON.stringify(draft.opened)}
+            key={opened === undefined ? "new" : JSON.stringify(opened)}
             draft={draft}
             hasMap={hasMap}
             route={route}
@@ -93,12 +94,9 @@ function Editor({ draft, hasMap, route, count, planes, close }: EditorProps) {
   const isNamed = body.name !== "";
   const isLong = stops.length >= economy.depth.routes.leastStops;
   const call =
-    route === undefined
+    opened === undefined
       ? api.post("/api/routes", { body })
-      : api.patch("/api/routes/{routeId}", {
-          path: { routeId: route.id },
-          body: changeOf(opened ?? route, body) ?? {},
-        });
+      : api.patch("/api/routes/{routeId}", { path: { routeId: opened.id }, body: changeOf(opened, body) ?? {} });
   // The figures of a change follow from the stored route too.
   const preview = usePreview(call, [count, route && [route.stops, route.loop, route.policy]], isLong && isNamed);
   const laps = isLong ? preview.data?.laps : undefined;
@@ -203,8 +201,8 @@ function useSave(close: () => void) {
 }
 
 /** Returns the planes to put on the route at first; for a new one, the plane it is planned for, or the only plane if that is free. */
-function firstChosen(planes: readonly Plane[], { routeId, planeId }: Draft): readonly number[] {
-  if (routeId !== null) return [];
+function firstChosen(planes: readonly Plane[], { opened, planeId }: Draft): readonly number[] {
+  if (opened !== undefined) return [];
   if (planeId !== undefined) return [planeId];
   const [only] = planes;
   return planes.length === 1 && only?.route === undefined && only?.queue.length === 0 ? [only.id] : [];

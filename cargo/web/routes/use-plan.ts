@@ -9,7 +9,7 @@ export function usePlan(): (route?: Route, planeId?: number) => void {
   const [, change] = useSelection();
   const [, go] = useLocation();
   return (route, planeId) => {
-    const draft = route && { routeId: route.id, opened: route, stops: route.stops, isLoop: route.loop };
+    const draft = route && { opened: route, stops: route.stops, isLoop: route.loop };
     change({ kind: "draft", draft: draft ?? { ...NEW_ROUTE, planeId } });
     go("/");
   };

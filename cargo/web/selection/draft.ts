@@ -2,9 +2,7 @@
 import type { Route } from "../api.ts";
 
 export interface Draft {
-  /** Null for a new route. */
-  readonly routeId: number | null;
-  /** The route as it was when its change began. */
+  /** The route that is changed, as it was when the planner opened; undefined for a new one. */
   readonly opened?: Route;
   readonly stops: readonly string[];
   readonly isLoop: boolean;
@@ -12,7 +10,7 @@ export interface Draft {
   readonly planeId?: number | undefined;
 }
 
-export const NEW_ROUTE: Draft = { routeId: null, stops: [], isLoop: true };
+export const NEW_ROUTE: Draft = { stops: [], isLoop: true };
 
 /** Returns the stops with one more at the end, unless it is already there or the route is full. */
 export const withStop = (stops: readonly string[], icao: string, most: number): readonly string[] =>
