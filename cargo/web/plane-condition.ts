@@ -1,4 +1,5 @@
 /** Describes what a plane is doing. */
+import { integer } from "@outbound/kit/web/format.ts";
 import type { Plane } from "./api.ts";
 
 export const CONDITIONS = ["flying", "available", "repairing", "broken"] as const;
@@ -31,6 +32,15 @@ export const isHeld = ({ status, queue }: Pick<Plane, "status" | "queue">): bool
 /** Returns the first queued stop other than the plane's airport. */
 export const nextStop = ({ queue, airportIcao }: Pick<Plane, "queue" | "airportIcao">): string | undefined =>
   queue.find((icao) => icao !== airportIcao);
+
+/**
+ * Returns what a departing plane bought, like `, refuelled with 123 l`; empty if nothing. It is the fuel after the departure less that
+ * before: wind and prices may have changed since a quote.
+ */
+export function refuelledText(before: Pick<Plane, "fuel">, after: Pick<Plane, "fuel">): string {
+  const litres = Math.round(after.fuel - before.fuel);
+  return litres > 0 ? `, refuelled with ${integer(litres)}\u00a0l` : "";
+}
 
 /** Returns the plane to select by default: one that waits for jobs, else one that could depart, else the first. */
 export const firstToUse = (planes: readonly Plane[]): Plane | undefined =>

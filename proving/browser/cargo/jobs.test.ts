@@ -81,7 +81,7 @@ describe("jobs", () => {
       await tabTo(page, /^Load 2 jobs and dispatch/);
       const { money } = (await noor.state()).player;
       await page.keyboard.press("Enter");
-      await page.getByText(/is on its way to .* with 2 jobs\. Fuel cost [\d,]+\s€/).waitFor();
+      await page.getByText(/is on its way to .* with 2 jobs, refuelled with [\d,]+\sl\./).waitFor();
       const flying = await planeOf(noor);
       assert.deepEqual([flying.status, flying.cargoKg, flying.queue.length], ["flying", 1100, 1]);
 
@@ -105,7 +105,7 @@ describe("jobs", () => {
       await page.getByText(/^Ready\./).waitFor();
       await page.getByRole("button", { name: /^Load [2-9] jobs and dispatch$/ }).waitFor();
       await page.keyboard.press("d");
-      await page.getByText(/is on its way to .* with [2-9] jobs\./).waitFor();
+      await page.getByText(/is on its way to .* with [2-9] jobs[,.]/).waitFor();
       // The clock stops again, because penalties grow with it.
       await paula.ok("POST", "/api/test/advance", { simMs: 24 * 3_600_000 });
     });

@@ -36,14 +36,15 @@ export function Dispatch() {
   useEffect(() => {
     if (lostId !== undefined && why !== undefined) remove(lostId, why);
   }, [lostId, why, remove]);
-  const { id: planeId, name } = view.plane;
-  const departure = dryRun.after && departureOf(dryRun.after, money, planeId, names);
+  const { plane } = view;
+  const { name } = plane;
+  const departure = dryRun.after && departureOf(dryRun.after, money, plane, names);
   const beyond = plan?.legs.find(({ isBeyondTank }) => isBeyondTank);
   const count = view.picked.length;
   const submit = () => {
     setRefusal(undefined);
     return act(call, {
-      done: (after) => doneText(departureOf(after, money, planeId, names), name, count),
+      done: (after) => doneText(departureOf(after, money, plane, names), name, count),
       onDone: () => {
         change({ kind: "empty-cart" });
         reset();

@@ -30,7 +30,7 @@ describe("a new player", () => {
     await page.getByRole("button", { name: /^Dispatch …/ }).click();
     await page.getByText(/^Ready\. Fuel for the first leg: exactly/).waitFor();
     await page.getByRole("button", { name: "Load 1 job and dispatch" }).click();
-    await page.getByText(/is on its way to .* with 1 job\. Fuel cost [\d,]+\s€/).waitFor();
+    await page.getByText(/is on its way to .* with 1 job, refuelled with [\d,]+\sl\./).waitFor();
     // The bar of the first steps lights up.
     await page.locator("[data-gained]").waitFor({ state: "attached" });
     const departed = await cashOf(page);
