@@ -57,8 +57,8 @@ export function firstArguments(path: string, source: string, functions: RegExp):
 
 /** Returns the source with blanks instead of comments, and instead of strings unless they are kept. Lines stay where they are. */
 export function codeOf(path: string, source: string, { keepTexts = false } = {}): string {
-  const { comments, program } = parsed(path, source);
-  const blanked: Span[] = [...comments];
+  const result = parsed(path, source);
+  const blanked: Span[] = [...result.comments];
   if (!keepTexts) {
     const add = (node: Span) => void blanked.push(node);
     const visitor = new Visitor({
@@ -66,7 +66,7 @@ export function codeOf(path: string, source: string, { keepTexts = false } = {})
       TemplateElement: (node: TemplateElement) => add(node),
       JSXText: add,
     });
-    visitor.visit(program);
+    visitor.visit(result.program);
   }
   let code = source;
   for (const { start, end } of blanked) {
