@@ -54,7 +54,8 @@ function follow(records: readonly MutationRecord[]): void {
   for (const layer of openers.keys()) if (!layer.isConnected) openers.delete(layer);
 }
 
-const isClosedDialog = (layer: Element): boolean => !layer.isConnected && layer.role === "dialog";
+/** Popovers are left out: a pointer that closes one has chosen another place. */
+const isClosedDialog = (layer: Element): boolean => !layer.isConnected && layer.ariaModal === "true";
 
 /** Returns whether the element was moved, or is enabled again. */
 const isBack = (element: Element | null, { type, target, removedNodes }: MutationRecord): boolean =>
