@@ -4,10 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DAY_MS, HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import fc from "fast-check";
+import { dispatch } from "../../rules/flights/dispatch.ts";
 import { fly } from "../../rules/flights/fly.ts";
+import { contractId } from "../../rules/jobs/job-ids.ts";
 import { drawCampaign, startCampaign } from "../../rules/market/campaigns.ts";
+import { realInstantOf } from "../../rules/values/clock.ts";
 import { aWorld, contentsOf, logsOf, type TestWorld } from "../../testing/a-world.ts";
-import { advanceSimTime } from "./advance.ts";
+import { advance, advanceSimTime } from "./advance.ts";
 
 /** Creates a world with a plane that flies for days, so that the clock runs. */
 const flying = (seed: number): TestWorld => {
@@ -101,4 +104,79 @@ test("[TO1] [CLOCK5] a landing at the last instant of a campaign still counts, a
     paid.map(({ amount }) => amount),
     [250],
   );
+});
+
+const haul = fc.record(
+  {
+    plane: fc.nat({ max: 2 }),
+    destIcao: fc.constantFrom("EDDF", "EDDM", "EDDH"),
+    weightKg: fc.integer({ min: 100, max: 400 }),
+    /** When a campaign to the destination ends, in simulated milliseconds after the landing. */
+    endsAfter: fc.constantFrom(-1, 0, 1, 3 * HOUR_MS),
+    ms: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 4 * HOUR_MS })),
+  },
+  { noNullPrototype: true },
+);
+type Haul = typeof haul extends fc.Arbitrary<infer T> ? T : never;
+
+/** Flies a job and, if that departs, starts a campaign that it can fill. */
+function carry(game: TestWorld, { plane: index, destIcao, weightKg, endsAfter }: Haul): void {
+  const plane = game.plane(index + 1);
+  if (plane.status !== "available" || plane.airportIcao === destIcao) return;
+  const number = game.world.state.nextContractNumber;
+  game.world.state = { ...game.world.state, nextContractNumber: number + 1 };
+  const id = contractId(number);
+  game.withPackage({ id, originIcao: plane.airportIcao, destIcao, weightKg, commodity: "cartons" });
+  game.act((scene) => dispatch(scene, plane.ownerId, plane.id, { packageIds: [id], legs: [destIcao] }));
+  const durationMs = (game.plane(plane.id).leg?.arrivalSimTime ?? 0) - game.clockMs + endsAfter;
+  const subject = { number: null, icao: destIcao, group: "consumer", activePlayers: 1, durationMs } as const;
+  game.act((scene) => startCampaign(scene, { ...subject, targetKg: weightKg }));
+}
+
+/** Three companies, the first of which lands its first job within a millisecond of the end of a season. */
+function carriers(first: Haul): TestWorld {
+  const created = (now: number) => {
+    const game = aWorld();
+    game.now = now;
+    for (const ownerId of [1, 2, 3]) game.withPlayer({ money: 5_000_000 }).withPlane({ ownerId, fuelL: 500 });
+    carry(game, first);
+    return game;
+  };
+  const { world, now } = created(Date.UTC(2030, 0, 31));
+  const landing = world.planes.get(first.plane + 1)?.leg?.arrivalSimTime ?? 0;
+  return created(Date.UTC(2030, 1, 1) - (realInstantOf(world.clock, landing) - now) + Math.sign(first.endsAfter));
+}
+
+test("[TO1] [GO2] [CLOCK7] [CLOCK9] campaigns with contributions and a season end alike in one step, in many, and in interrupted ones", () => {
+  let paid = 0;
+  fc.assert(
+    fc.property(
+      fc.array(haul, { minLength: 4, maxLength: 12 }),
+      fc.array(fc.nat({ max: 100 }), { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 3 }),
+      (hauls, cuts, limit) => {
+        const first: Haul = { ...(hauls[0] as Haul), destIcao: "EDDM" };
+        const [long, short, interrupted] = [carriers(first), carriers(first), carriers(first)];
+        for (const [step, one] of hauls.entries()) {
+          const from = long.now;
+          long.until(from + one.ms);
+          for (const cut of cuts.toSorted((a, b) => a - b)) short.until(from + Math.floor((one.ms * cut) / 100));
+          short.until(from + one.ms);
+          interrupted.now = from + one.ms;
+          for (let slices = 0; !advance(interrupted.world, interrupted.now, limit).isDone; slices++)
+            assert.ok(slices < 100_000);
+          interrupted.look();
+          for (const other of [short, interrupted]) {
+            assert.deepEqual(contentsOf(other.world), contentsOf(long.world), `step ${step}`);
+            assert.deepEqual(logsOf(other.world), logsOf(long.world), `step ${step}`);
+            assert.deepEqual(other.world.fame.items, long.world.fame.items, `step ${step}`);
+          }
+          for (const game of [long, short, interrupted]) carry(game, one);
+        }
+        paid += logsOf(long.world).ledger.filter(({ reason }) => reason === "campaign").length;
+      },
+    ),
+    { seed: 5, numRuns: 60 },
+  );
+  assert.ok(paid > 10, `${paid} campaigns were paid`);
 });
