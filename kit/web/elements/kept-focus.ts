@@ -68,12 +68,15 @@ function placeOf(removed: Element, records: readonly MutationRecord[]): Element 
   const layer = removed.closest(LAYER);
   if (layer !== null && !layer.isConnected) return openers.get(layer) ?? null;
   let gone: Node = removed;
+  // Each record is used once, because elements that are gone may have been removed from each other.
+  const left = new Set(records);
   for (;;) {
-    const record = records.find(({ removedNodes }) => hasNode(removedNodes, gone));
+    const record = [...left].find(({ removedNodes }) => hasNode(removedNodes, gone));
     if (record === undefined) return null;
     const { target, removedNodes, previousSibling, nextSibling } = record;
     if (!(target instanceof Element)) return null;
     if (!target.isConnected) {
+      left.delete(record);
       gone = target;
       continue;
     }
