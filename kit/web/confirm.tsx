@@ -1,11 +1,12 @@
 /** Asks before an action, and shows the service's refusal in place. */
-import { Button, Group, Stack } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { Button, type ButtonProps, Group, Stack } from "@mantine/core";
+import { type ReactNode, useContext, useState } from "react";
 import { CurlMenu } from "./action-button.tsx";
 import type { Call } from "./call.ts";
 import { Dialog } from "./elements/dialog.tsx";
+import { useOpenDialog } from "./elements/page-dialogs.tsx";
 import { RefusalAlert } from "./elements/refusal-alert.tsx";
-import { type ActionOptions, useAction } from "./use-action.ts";
+import { type ActionOptions, CommandsOff, useAction } from "./use-action.ts";
 
 interface ConfirmProps {
   readonly opened: boolean;
@@ -28,6 +29,33 @@ export interface ConfirmCallProps<Answer> extends ConfirmProps, ActionOptions<An
   readonly bodyFile?: string;
   /** True if the curl command needs a session token. */
   readonly signedIn?: boolean;
+}
+
+interface ConfirmButtonProps<Answer> extends Omit<ConfirmCallProps<Answer>, "opened" | "onClose" | "label"> {
+  /** The button's text. */
+  readonly text: string;
+  /** Accessible name, if several buttons have the same text. */
+  readonly label?: string;
+  /** How the button looks, and whether it is disabled. */
+  readonly button?: ButtonProps;
+}
+
+/** A button that asks for confirmation before it sends a call. The question belongs to the page. */
+export function ConfirmButton<Answer>(given: ConfirmButtonProps<Answer>) {
+  const { text, label = text, button, ...question } = given;
+  const openDialog = useOpenDialog();
+  const isOff = useContext(CommandsOff) !== null;
+  return (
+    <Button
+      variant="default"
+      {...button}
+      disabled={isOff || button?.disabled === true}
+      onClick={() => openDialog((close) => <ConfirmCall {...question} opened onClose={close} />)}
+      aria-label={label}
+    >
+      {text}
+    </Button>
+  );
 }
 
 /** If `onRefused` is given, a refusal closes the question and the caller shows it. */

@@ -2,9 +2,8 @@
 
 import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
-import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { ShownOnce } from "@outbound/kit/web/elements/shown-once.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
@@ -84,26 +83,7 @@ const NewToken = ({ token, onClose }: { readonly token: CreatedApiToken; readonl
 
 function TokenRow({ token, onRevoked }: { readonly token: ApiToken; readonly onRevoked: () => void }) {
   const { id, name, createdAt, lastUsedAt, expiresAt } = token;
-  const openDialog = useOpenDialog();
   const verb = isExpired(token) ? "Remove" : "Revoke";
-  const question = (close: () => void) => (
-    <ConfirmCall
-      signedIn
-      opened
-      onClose={close}
-      title={`${verb} ${name}?`}
-      confirm={`${verb} the token`}
-      call={() => api.delete("/api/auth/tokens/{tokenId}", { path: { tokenId: id } })}
-      onDone={onRevoked}
-      done={`${name} is ${isExpired(token) ? "removed" : "revoked"}.`}
-    >
-      <Text>
-        {isExpired(token)
-          ? "It no longer works. Only its entry in this list is removed."
-          : "Programs that use it stop at once. You cannot undo this, but you can make another token."}
-      </Text>
-    </ConfirmCall>
-  );
   return (
     <Group component="li" justify="space-between" wrap="nowrap" py="0.65rem">
       <div>
@@ -122,14 +102,23 @@ function TokenRow({ token, onRevoked }: { readonly token: ApiToken; readonly onR
           {isExpired(token) ? "expired" : "expires"} {realInstant(expiresAt)}
         </Note>
       </div>
-      <Button
-        variant="default"
-        style={{ flex: "none" }}
-        onClick={() => openDialog(question)}
-        aria-label={`${verb} ${name}`}
+      <ConfirmButton
+        text={verb}
+        label={`${verb} ${name}`}
+        button={{ style: { flex: "none" } }}
+        signedIn
+        title={`${verb} ${name}?`}
+        confirm={`${verb} the token`}
+        call={() => api.delete("/api/auth/tokens/{tokenId}", { path: { tokenId: id } })}
+        onDone={onRevoked}
+        done={`${name} is ${isExpired(token) ? "removed" : "revoked"}.`}
       >
-        {verb}
-      </Button>
+        <Text>
+          {isExpired(token)
+            ? "It no longer works. Only its entry in this list is removed."
+            : "Programs that use it stop at once. You cannot undo this, but you can make another token."}
+        </Text>
+      </ConfirmButton>
     </Group>
   );
 }

@@ -1,11 +1,10 @@
 /** Lists the invites to register, withdraws them, and creates new ones, whose link is shown once. */
 import { Badge, Button, NativeSelect, NumberInput, Text, TextInput } from "@mantine/core";
 import { minuteText } from "@outbound/kit/web/admin/values.ts";
-import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
 import { CallForm } from "@outbound/kit/web/elements/call-form.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
-import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { ShownOnce } from "@outbound/kit/web/elements/shown-once.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
@@ -153,13 +152,12 @@ interface WithdrawButtonProps {
 }
 
 function WithdrawButton({ invite: { id, note }, onWithdrawn }: WithdrawButtonProps) {
-  const openDialog = useOpenDialog();
   const name = note ?? `invite ${id}`;
-  const question = (close: () => void) => (
-    <ConfirmCall
+  return (
+    <ConfirmButton
+      text="Withdraw"
+      label={`Withdraw ${name}`}
       signedIn
-      opened
-      onClose={close}
       title={`Withdraw ${name}?`}
       confirm="Withdraw the invite"
       call={() => guarded(api.delete("/api/admin/invites/{inviteId}", { path: { inviteId: id } }))}
@@ -167,11 +165,6 @@ function WithdrawButton({ invite: { id, note }, onWithdrawn }: WithdrawButtonPro
       onDone={() => onWithdrawn(id)}
     >
       <Text>Its link no longer works. Players who registered with it stay.</Text>
-    </ConfirmCall>
-  );
-  return (
-    <Button variant="default" onClick={() => openDialog(question)} aria-label={`Withdraw ${name}`}>
-      Withdraw
-    </Button>
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,5 @@
 /** Shows what reverting a change, or taking an adjustment of cash back, would do, and does it. */
-import { Button } from "@mantine/core";
-import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
-import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
+import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
 import { QueryState } from "@outbound/kit/web/states.tsx";
 import { type AuditEntry, api } from "../api.ts";
 import { isCash, linesBetween } from "./audit-lines.ts";
@@ -24,31 +22,21 @@ const OF_CASH = {
 };
 
 export function RevertEntry({ entry }: { readonly entry: AuditEntry }) {
-  const openDialog = useOpenDialog();
   const { action, target, at } = entry;
   const { button, what, confirm, done } = isCash(action) ? OF_CASH : OF_ROW;
-  const question = (close: () => void) => (
-    <ConfirmCall
+  return (
+    <ConfirmButton
+      text={button}
+      label={`${what} of ${target} at ${at}`}
+      button={{ size: "compact-sm" }}
       signedIn
-      opened
-      onClose={close}
       title={`${what} of ${target}?`}
       confirm={confirm}
       call={() => guarded(callOf(entry))}
       done={done(target)}
     >
       <Preview entry={entry} />
-    </ConfirmCall>
-  );
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      onClick={() => openDialog(question)}
-      aria-label={`${what} of ${target} at ${at}`}
-    >
-      {button}
-    </Button>
+    </ConfirmButton>
   );
 }
 

@@ -1,10 +1,9 @@
 /** Lists the sessions of players or admins, with a button to end each one. */
-import { Button, SegmentedControl, Text } from "@mantine/core";
+import { SegmentedControl, Text } from "@mantine/core";
 import { hourText, minuteText } from "@outbound/kit/web/admin/values.ts";
-import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
-import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
 import type { Column } from "@outbound/kit/web/table/data-table.tsx";
@@ -67,13 +66,12 @@ const columnsOf = (kind: Kind, isOwn: (session: SessionRow) => boolean): readonl
 ];
 
 function EndButton({ session, isOwn }: { readonly session: SessionRow; readonly isOwn: boolean }) {
-  const openDialog = useOpenDialog();
   const { id, kind, username } = session;
-  const question = (close: () => void) => (
-    <ConfirmCall
+  return (
+    <ConfirmButton
+      text="End"
+      label={`End the session of ${username}`}
       signedIn
-      opened
-      onClose={close}
       title={`End the session of ${username}?`}
       confirm="End the session"
       call={() => guarded(api.delete("/api/admin/sessions/{sessionId}", { path: { sessionId: id } }))}
@@ -86,11 +84,6 @@ function EndButton({ session, isOwn }: { readonly session: SessionRow; readonly 
             ? "The player is signed out at once and can sign in again. Planes keep flying."
             : "The admin is signed out at once and may sign in again."}
       </Text>
-    </ConfirmCall>
-  );
-  return (
-    <Button variant="default" onClick={() => openDialog(question)} aria-label={`End the session of ${username}`}>
-      End
-    </Button>
+    </ConfirmButton>
   );
 }

@@ -2,9 +2,8 @@
 
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
-import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { counted, integer, signedEuros } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState, QueryState } from "@outbound/kit/web/states.tsx";
@@ -133,22 +132,7 @@ function RouteCard({ route, planes, earnings, change }: RouteCardProps) {
 /** Buttons that resume, change and delete the route. */
 function Actions({ route, planes, change }: Omit<RouteCardProps, "earnings">) {
   const store = useSnapshotStore();
-  const openDialog = useOpenDialog();
   const { id: routeId, name } = route;
-  const question = (close: () => void) => (
-    <ConfirmCall
-      signedIn
-      opened
-      onClose={close}
-      title={`Delete ${name}?`}
-      confirm="Delete the route"
-      call={() => api.delete("/api/routes/{routeId}", { path: { routeId } })}
-      onDone={(state) => store.take(state)}
-      done={`${name} is deleted.`}
-    >
-      <Text>Its planes finish the current leg and wait there.</Text>
-    </ConfirmCall>
-  );
   return (
     <Group gap="xs">
       <ResumeAll route={route} planes={planes} />
@@ -160,14 +144,19 @@ function Actions({ route, planes, change }: Omit<RouteCardProps, "earnings">) {
       >
         Change
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => openDialog(question)}
-        aria-label={`Delete ${name}`}
+      <ConfirmButton
+        text="Delete"
+        label={`Delete ${name}`}
+        button={{ leftSection: <IconTrash size={16} aria-hidden /> }}
+        signedIn
+        title={`Delete ${name}?`}
+        confirm="Delete the route"
+        call={() => api.delete("/api/routes/{routeId}", { path: { routeId } })}
+        onDone={(state) => store.take(state)}
+        done={`${name} is deleted.`}
       >
-        Delete
-      </Button>
+        <Text>Its planes finish the current leg and wait there.</Text>
+      </ConfirmButton>
     </Group>
   );
 }

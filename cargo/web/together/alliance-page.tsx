@@ -1,9 +1,8 @@
 /** The page of an alliance: its members and, for its own members, their planes, invitations and the button to leave. */
 import { Badge, Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { ConfirmButton, ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
-import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { Section } from "@outbound/kit/web/elements/section.tsx";
 import { counted, euros } from "@outbound/kit/web/format.ts";
 import { NotFoundPage } from "@outbound/kit/web/not-found-page.tsx";
@@ -110,13 +109,13 @@ function MemberCard({ member, canShow, expels }: MemberCardProps) {
 }
 
 function Expel({ alliance, member }: { readonly alliance: Alliance; readonly member: AllianceMember }) {
-  const openDialog = useOpenDialog();
   const refresh = useAllianceRefresh();
   const { companyName, username } = member;
-  const question = (close: () => void) => (
-    <ConfirmCall
-      opened
-      onClose={close}
+  return (
+    <ConfirmButton
+      text="Expel …"
+      label={`Expel ${companyName} …`}
+      button={{ color: "red", variant: "light" }}
       title={`Expel ${companyName}?`}
       confirm="Expel"
       call={() => api.post("/api/alliance/expel", { body: { username } })}
@@ -125,12 +124,7 @@ function Expel({ alliance, member }: { readonly alliance: Alliance; readonly mem
       onDone={refresh}
     >
       <Text size="sm">{expelNote(member)}</Text>
-    </ConfirmCall>
-  );
-  return (
-    <Button color="red" variant="light" aria-label={`Expel ${companyName} …`} onClick={() => openDialog(question)}>
-      Expel …
-    </Button>
+    </ConfirmButton>
   );
 }
 

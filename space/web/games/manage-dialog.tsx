@@ -2,14 +2,13 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
-import { Question } from "@outbound/kit/web/confirm.tsx";
+import { ConfirmButton, Question } from "@outbound/kit/web/confirm.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { api, type GameOverview } from "../api.ts";
 import { keepGame, MAIN_GAME } from "../game/which-game.ts";
-import { ConfirmButton } from "../saves/confirm-button.tsx";
 import { changeOf } from "./listing-change.ts";
 
 interface ManageDialogProps {
@@ -109,7 +108,6 @@ function DeleteButton({ game: { id = "", name }, onDone }: Pick<ManageDialogProp
       text="Delete game"
       title={`Delete ${name}?`}
       confirm="Delete"
-      isHarmless={false}
       call={() => api.delete("/api/games/{id}", { path: { id } })}
       done={`Deleted: ${name}.`}
       onDone={() => {

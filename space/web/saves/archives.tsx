@@ -1,6 +1,6 @@
 /** Lists archived games, which can be restored. */
 import { Button, Group, Text, TextInput } from "@mantine/core";
-import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { ConfirmButton, ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -11,7 +11,6 @@ import { ARCHIVE_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { type Archive, api } from "../api.ts";
 import { useGamePart, useWorld } from "../game/game.ts";
 import { CleanCost } from "./clean-cost.tsx";
-import { ConfirmButton } from "./confirm-button.tsx";
 import classes from "./saves.module.css";
 import { STATE_WORDS } from "./this-game.tsx";
 
@@ -60,7 +59,6 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           label={`Delete: ${name}`}
           title="Delete this archived game?"
           confirm="Delete"
-          isHarmless={false}
           done={`Deleted: ${name}.`}
         >
           <Text>The archived game ({name}) is deleted for good.</Text>
@@ -71,6 +69,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           label={`Restore: ${name}`}
           title="Restore this game?"
           confirm="Restore"
+          isHarmless
           done={`Restored: ${name}.`}
         >
           <Text>This game ({name}) becomes the current one.</Text>

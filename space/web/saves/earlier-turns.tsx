@@ -1,11 +1,11 @@
 /** Restores an earlier turn of this game. */
 import { Group, NativeSelect, Text } from "@mantine/core";
+import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { useGamePart, useWorld } from "../game/game.ts";
 import { CleanCost } from "./clean-cost.tsx";
-import { ConfirmButton } from "./confirm-button.tsx";
 
 export function EarlierTurns() {
   const { turn } = useWorld().save;
@@ -39,6 +39,7 @@ function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; re
           text={`Restore turn ${turn}`}
           title={`Restore turn ${turn}?`}
           confirm="Restore"
+          isHarmless
           done={`Restored: turn ${turn}.`}
         >
           <Lost turn={turn} />

@@ -1,11 +1,11 @@
 /** Starts another game, from a given or a random seed. */
 import { Text } from "@mantine/core";
+import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
 import { useLocation } from "wouter";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { CURRENT_GAME } from "../game/which-game.ts";
 import { StartOverCost } from "./clean-cost.tsx";
-import { ConfirmButton } from "./confirm-button.tsx";
 import { difficultyText } from "./difficulties.ts";
 import { GalaxyFields, useGalaxy } from "./galaxy-fields.tsx";
 import { seedOf } from "./shared-game.ts";
@@ -23,10 +23,10 @@ export function NewGame() {
         <ConfirmButton
           call={() => api.post("/api/save/new", { body: { ...(typeof seed === "number" && { seed }), difficulty } })}
           text="Start a new game"
-          variant={save.status === "active" ? "default" : "filled"}
-          disabled={seed === undefined}
+          button={{ variant: save.status === "active" ? "default" : "filled", disabled: seed === undefined }}
           title="Start a new game?"
           confirm="Start"
+          isHarmless
           done={({ save: { seed: begun, difficulty: chosen }, archived }) =>
             `New game: seed ${begun}, ${chosen}.${archived === null ? "" : " The old one is archived."}`
           }
