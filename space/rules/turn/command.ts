@@ -41,7 +41,7 @@ export function placeOrder(game: Game, order: Order): Decision<Task> | Refusal {
   const target = targetOf(game, order);
   if (target instanceof Refusal) return target;
   const checked = checkOrder(game, target, order);
-  if (checked instanceof Refusal) return withAvailability(game, checked);
+  if (checked instanceof Refusal) return withAvailability(game, checked, target);
   return decide(game, (draft) =>
     enqueue(draft, target, { leadId: order.leadId, helperIds: order.helperIds }, checked.price),
   );

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
-import { accepted, advanced, explore, jump, ordered, refused, research, upgrade } from "../../testing/play.ts";
+import { accepted, advanced, done, explore, jump, ordered, refused, research, upgrade } from "../../testing/play.ts";
 import type { Game } from "../game/game.ts";
 import { yieldsOf } from "../orders/explore.ts";
 import { placeOrder, runTurns } from "./command.ts";
@@ -172,5 +172,17 @@ describe("availability", () => {
     assert.equal(details.availableOnTurn, undefined);
     const nav2 = { ...game, techs: ["nav1"] } as Game;
     assert.equal(refused(placeOrder(nav2, research("nav2")), "not-enough-resources").details.availableOnTurn, end.turn);
+  });
+
+  test("[HELP1] missing fuel names the turn on which the queue ends, if the ship then has enough for the jump", () => {
+    const empty = aGame().withResources({ fuel: 0 }).build();
+    // The jump needs 3. An exploration counts as 2; a harvest here brings more, a salvage does not.
+    const harvesting = ordered(empty, explore("harvest"));
+    const { details } = refused(placeOrder(harvesting, jump(2)), "not-enough-fuel");
+    assert.deepEqual([details.missing, details.availableOnTurn], [1, forecast(harvesting, 50).queueEndsOnTurn]);
+    accepted(placeOrder(done(empty, explore("harvest")).game, jump(2)));
+    const salvaging = ordered(empty, explore("salvage"));
+    assert.equal(refused(placeOrder(salvaging, jump(2)), "not-enough-fuel").details.availableOnTurn, undefined);
+    assert.equal(refused(placeOrder(empty, jump(2)), "not-enough-fuel").details.availableOnTurn, undefined);
   });
 });

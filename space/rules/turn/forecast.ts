@@ -5,9 +5,9 @@
 
 import { Draft } from "../game/draft.ts";
 import { demandOf, labDataOf, signalsOf, supplyOf } from "../game/effects.ts";
-import type { EventRefs, Game, GameEvent, ResourceName, Resources } from "../game/game.ts";
+import type { EventRefs, Game, GameEvent, ResourceName, Resources, Target } from "../game/game.ts";
 import { goalSystemOf, isOpen } from "../missions/missions.ts";
-import { onTurn } from "../orders/orders.ts";
+import { checkTarget, onTurn } from "../orders/orders.ts";
 import { Refusal } from "../values/refusals.ts";
 import { advanceTurn } from "./turn.ts";
 
@@ -83,14 +83,26 @@ export function warningsWithin(game: Game, turns: number): readonly Warning[] {
   return warningsIn(steps);
 }
 
-/** Adds to a refusal for lack of goods the turn by which the queue, and after it the lab, will have yielded them. */
-export function withAvailability(game: Game, refusal: Refusal): Refusal {
-  if (refusal.code !== "not-enough-resources") return refusal;
-  const { resource, required } = refusal.details as { readonly resource: ResourceName; readonly required: number };
-  const turn = turnWith(game, resource, Math.round(required * 100));
+/** Adds to a refusal for lack of goods or fuel the turn by which the queue, and after it the lab, will have yielded them. */
+export function withAvailability(game: Game, refusal: Refusal, target: Target): Refusal {
+  const turn = availableOn(game, refusal, target);
   return turn === undefined
     ? refusal
     : new Refusal(refusal.code, refusal.detail, { ...refusal.details, ...onTurn(game, turn) });
+}
+
+function availableOn(game: Game, { code, details }: Refusal, target: Target): number | undefined {
+  if (code === "not-enough-fuel") return turnWithFuel(game, target);
+  if (code !== "not-enough-resources") return undefined;
+  const { resource, required } = details as { readonly resource: ResourceName; readonly required: number };
+  return turnWith(game, resource, Math.round(required * 100));
+}
+
+/** Returns the turn on which the queue ends, if the ship then has the fuel for the jump. Before it, queued jumps need the fuel. */
+function turnWithFuel(game: Game, target: Target): number | undefined {
+  let last = game;
+  for (const step of walk(game)) last = step.game;
+  return last.status === "active" && checkTarget(last, target) === undefined ? last.turn : undefined;
 }
 
 function turnWith(game: Game, resource: ResourceName, required: number): number | undefined {

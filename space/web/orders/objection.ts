@@ -30,6 +30,7 @@ const REMEDIES: Partial<Record<RefusalCode, string>> = {
   "already-researched": "Choose another technology.",
   "unknown-crew": "Choose a crew member who is aboard.",
   "lead-among-helpers": "Choose another helper.",
+  "not-enough-resources": "Explore for more, or wait for what the queue brings.",
 };
 
 const remedyOf = (code: RefusalCode): string => REMEDIES[code] ?? REFUSALS[code].remedy;
