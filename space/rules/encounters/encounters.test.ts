@@ -386,6 +386,12 @@ test("[ENC5] a trait changes the time, fatigue or XP of a task, and its figures 
   assert.ok(explained(as("curious")).includes("Curious: XP ×"));
   assert.ok(explained(as("bold")).includes("Bold: time ×"));
   assert.deepEqual(explained(as("wary")), explained(as("handy")), "odds and other skills do not show");
+  const helped = aGame()
+    .withMember(1, { trait: "curious" })
+    .withMember(3, { trait: "steady" })
+    .withSkill(3, "survey", 2);
+  const shown = explained(ordered(helped.build(), { ...explore(), helperIds: [1, 3] }));
+  assert.deepEqual(shown.slice(-2), ["helper 1, Steady: fatigue ×", "helper 2, Curious: XP ×"]);
   const tired = (trait: "steady" | "wary") => advanced(as(trait), 3).game.crew[1]?.fatigue ?? 0;
   assert.ok(tired("steady") < tired("wary") && tired("steady") >= 0.9 * tired("wary") - 1);
   const learnt = (trait: "curious" | "wary") => done(as(trait)).game.crew[1]?.skills.survey.xp ?? 0;

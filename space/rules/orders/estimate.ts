@@ -13,7 +13,7 @@ import {
 import { shownGoods } from "../game/goods.ts";
 import { shown } from "../values/amount.ts";
 import { jumpFuel, workOf } from "./orders.ts";
-import { type Band, type BandName, bandOf, durationOf, explainTime, readPower } from "./power.ts";
+import { type Band, type BandName, bandOf, durationOf, explainTime, explainTraits, readPower } from "./power.ts";
 import { projectOne } from "./projection.ts";
 
 export interface Estimate extends Omit<Run, "startedOnTurn" | "baseTurns" | "fuel"> {
@@ -73,7 +73,11 @@ export function runOf(game: Game, { target, leadId, helperIds }: Task): Run {
     power,
     ratio,
     fuel: fuelOf(game, target),
-    explain: [...explain, ...explainTime(game, target.kind, baseTurns, band, lead)],
+    explain: [
+      ...explain,
+      ...explainTime(game, target.kind, baseTurns, band, lead),
+      ...explainTraits(game, target.kind, leadId, helperIds),
+    ],
   };
 }
 

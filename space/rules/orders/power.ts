@@ -176,7 +176,7 @@ export function durationOf(
   return Math.max(1, kind === "jump" ? turns - techSum(game, "jumpTurnsLess") : turns);
 }
 
-/** Returns the factors of a task's time, to be listed after those of its power, and other effects of the lead's trait. */
+/** Returns the factors of a task's time, to be listed after those of its power. */
 export function explainTime(
   game: Game,
   kind: TaskKind,
@@ -185,23 +185,32 @@ export function explainTime(
   lead: Pick<CrewMember, "trait"> = NOBODY,
 ): Factor[] {
   const less = timeLessPercent(game, kind);
+  const traitLess = timeLessPercentOf(lead, TASK_SKILL[kind]);
   const turnsLess = kind === "jump" ? techSum(game, "jumpTurnsLess") : 0;
   return [
     { factor: "base turns", value: baseTurns },
     { factor: "band time ×", value: band.timePercent / 100 },
     ...(less === 0 ? [] : [{ factor: "technologies time ×", value: (100 - less) / 100 }]),
     ...(turnsLess === 0 ? [] : [{ factor: "turns less", value: turnsLess }]),
-    ...explainTrait(lead, TASK_SKILL[kind]),
+    ...(traitLess === 0 ? [] : [{ factor: `${TRAITS[lead.trait].name}: time ×`, value: (100 - traitLess) / 100 }]),
   ];
 }
 
-/** Returns the effects of the lead's trait on a task; none if it has no effect. */
-function explainTrait({ trait }: Pick<CrewMember, "trait">, skill: Skill): Factor[] {
-  const { name, effect } = TRAITS[trait];
-  const factor = (what: string, percent: number): Factor[] => [{ factor: `${name}: ${what} ×`, value: percent / 100 }];
-  if (effect.on === "fatigue") return factor("fatigue", 100 - effect.lessPercent);
-  if (effect.on === "xp") return factor("XP", 100 + effect.morePercent);
-  return effect.on === "time" && effect.skill === skill ? factor("time", 100 - effect.lessPercent) : [];
+/** Returns the effects of the team's traits on fatigue and XP. Helpers are numbered as in the power, the strongest first. */
+export function explainTraits(
+  game: Pick<Game, "crew">,
+  kind: TaskKind,
+  leadId: number,
+  helperIds: readonly number[],
+): Factor[] {
+  const power = (member: CrewMember): number => ownPower(member, TASK_SKILL[kind]);
+  const helpers = helperIds.map((id) => crewOf(game, id)).sort((a, b) => power(b) - power(a));
+  return [crewOf(game, leadId), ...helpers].flatMap(({ trait }, place): Factor[] => {
+    const { name, effect } = TRAITS[trait];
+    const whose = place === 0 ? name : `helper ${place}, ${name}`;
+    if (effect.on === "fatigue") return [{ factor: `${whose}: fatigue ×`, value: (100 - effect.lessPercent) / 100 }];
+    return effect.on === "xp" ? [{ factor: `${whose}: XP ×`, value: (100 + effect.morePercent) / 100 }] : [];
+  });
 }
 
 function timeLessPercent(game: Game, kind: TaskKind): number {

@@ -28,3 +28,19 @@ test("every factor has a line, and each subtotal follows the lines that it sums 
     ],
   );
 });
+
+test("the power follows all its factors, those of technologies and of a weak hull included, and other effects come last", () => {
+  const game = aGame().withTech("sci1", "sci4").withHull(30).withMember(1, { trait: "steady" }).build();
+  const { figures } = estimateOrder(game, { kind: "research", techId: "nav1", leadId: 4, helperIds: [1] });
+  assert.ok(figures);
+  const rows = explainRows(figures, "research").map(({ text, value }) => `${text} ${value}`);
+  // (12 + 3.6) · 1.15 · 0.9
+  assert.deepEqual(rows.slice(4, 9), [
+    "× Laboratory tier 1",
+    "× technologies (power) 1.15",
+    "× hull below 40 0.9",
+    "= power 16.14",
+    "÷ difficulty 11",
+  ]);
+  assert.deepEqual(rows.slice(-2), ["= turns, rounded 2", "Helper 1, Steady: fatigue × 0.9"]);
+});

@@ -1,5 +1,6 @@
-/** Returns the factors of a task as labelled lines with subtotals. */
+/** Returns the factors of a task as labelled lines with subtotals, followed by other effects of the team's traits. */
 
+import { capitalised } from "@outbound/kit/web/format.ts";
 import { MODULE_NAMES } from "../../../rules/catalog/modules.ts";
 import type { TaskKind } from "../../../rules/game/game.ts";
 import { TASK_MODULE } from "../../../rules/orders/power.ts";
@@ -19,6 +20,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   "helper 3": "+ third helper",
   "leadership ×": "helpers × lead's leadership",
   "grid ×": "× power grid (supply ÷ demand)",
+  "technologies power ×": "× technologies (power)",
+  "hull ×": "× hull below 40",
   "difficulty ÷": "÷ difficulty",
   "base turns": "Turns at nominal speed",
   "band time ×": "× band time",
@@ -26,18 +29,22 @@ const TEXTS: Readonly<Record<string, string>> = {
   "turns less": "− turns saved by technologies",
 };
 
+/** Effects of traits that change neither power nor time. */
+const EFFECT = /: (?:fatigue|XP) ×$/;
+
 export function explainRows({ explain, power, ratio, durationTurns }: TaskFigures, kind: TaskKind): ExplainRow[] {
-  const rows = explain.flatMap(({ factor, value }): ExplainRow[] => {
-    if (factor === "module ×") {
-      const text = `× ${MODULE_NAMES[TASK_MODULE[kind]]} tier`;
-      return [
-        { text, value },
-        { text: "= power", value: power, sum: true },
-      ];
-    }
-    // A factor that only a newer release of the service has keeps the service's name.
-    const row = { text: TEXTS[factor] ?? factor, value };
-    return factor === "difficulty ÷" ? [row, { text: "= ratio", value: ratio, sum: true }] : [row];
-  });
-  return [...rows, { text: "= turns, rounded", value: durationTurns, sum: true }];
+  const isEffect = ({ factor }: TaskFigures["explain"][number]): boolean => EFFECT.test(factor);
+  const rows = explain
+    .filter((one) => !isEffect(one))
+    .flatMap(({ factor, value }): ExplainRow[] => {
+      const row = { text: textOf(factor, kind), value };
+      if (factor !== "difficulty ÷") return [row];
+      return [{ text: "= power", value: power, sum: true }, row, { text: "= ratio", value: ratio, sum: true }];
+    });
+  const effects = explain.filter(isEffect).map(({ factor, value }) => ({ text: capitalised(factor), value }));
+  return [...rows, { text: "= turns, rounded", value: durationTurns, sum: true }, ...effects];
 }
+
+/** A factor that only a newer release of the service has keeps the service's name. */
+const textOf = (factor: string, kind: TaskKind): string =>
+  factor === "module ×" ? `× ${MODULE_NAMES[TASK_MODULE[kind]]} tier` : (TEXTS[factor] ?? factor);
