@@ -29,6 +29,7 @@ describe("the figures of modules", () => {
   it("a new module shows its effects and the cost in power", () => {
     assert.deepEqual(lines(buildChanges(game, "quarters")), [
       "Berths: 4 → 6",
+      "Recovery per idle turn: 8 → 10",
       "Grid (all teams): × 1, balanced → × 0.9, tight",
     ]);
     assert.deepEqual(buildChanges(game, "patch"), []);

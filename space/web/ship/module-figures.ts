@@ -71,6 +71,8 @@ const times = (value: number): string => `× ${value}`;
 const team = (game: Game, kind: TieredKind, work: string): Figure =>
   figure(`Team power when ${work}`, times(modulePercentOf(game, kind) / 100));
 
+const recovery = (game: Game): Figure => figure("Recovery per idle turn", `${recoveryOf(game)}`);
+
 /** The figures of each module. Modules whose effect text says everything have none. */
 const OWN_FIGURES: Readonly<Record<ModuleKind, (game: Game) => Figure[]>> = {
   reactor: (game) => [figure("Power supply incl. technologies", `${supplyOf(game)}`)],
@@ -97,8 +99,8 @@ const OWN_FIGURES: Readonly<Record<ModuleKind, (game: Game) => Figure[]>> = {
   "life-support": (game) => [figure("Supplies eaten per turn", `${shown(upkeepOf(game))}`)],
   hydroponics: (game) => [figure("Supplies grown per turn", `${shown(harvestOf(game))}`)],
   scoop: () => [],
-  quarters: (game) => [figure("Berths", `${berthsOf(game)}`)],
-  medbay: (game) => [figure("Recovery per idle turn", `${recoveryOf(game)}`)],
+  quarters: (game) => [figure("Berths", `${berthsOf(game)}`), recovery(game)],
+  medbay: (game) => [recovery(game)],
   shield: () => [],
   core: () => [],
 };
