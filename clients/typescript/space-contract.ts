@@ -1244,7 +1244,7 @@ export interface components {
             /** @description Id of the member. */
             id: number;
             name: string;
-            /** @description 16 hexadecimal digits from which clients draw a portrait. */
+            /** @description Key from which clients draw a portrait; another one for each member of a game. */
             portrait: string;
             skills: {
                 engineering: components["schemas"]["SkillLevel"];

@@ -3,6 +3,8 @@ import { test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
+import { TRAITS, traitText } from "../rules/catalog/traits.ts";
+import { portraitKey } from "../rules/game/traits.ts";
 import { EVENT_KINDS } from "../rules/values/events.ts";
 import { aGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/cases/games.ts";
@@ -217,6 +219,20 @@ onEachEngine((_engine, openFresh) => {
       leadId: 1,
     });
     assert.equal(task.cost.fuel, first?.fuel);
+  });
+
+  test("[ENC5] each member of the crew has a trait, a portrait key of its own and a biography", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.ok("POST", "/api/save/new", { seed: 5 });
+    const { members } = await space.ok<Static<typeof schemas.Crew>>("GET", "/api/crew");
+    assert.deepEqual(
+      members.map(({ portrait }) => portrait),
+      members.map(({ id }) => portraitKey({ seed: 5 }, id)),
+    );
+    for (const { name, trait, biography } of members) {
+      assert.equal(trait.effect, traitText(TRAITS[trait.key]));
+      assert.ok(biography.startsWith(`${name.split(" ")[0]} `), biography);
+    }
   });
 
   test("[READ9] the crew shows the number of starving turns, which a turn with food resets", async (t) => {

@@ -231,7 +231,7 @@ class CrewMember(TypedDict):
     name: str
     trait: CrewMemberTrait
     portrait: str
-    """16 hexadecimal digits from which clients draw a portrait."""
+    """Key from which clients draw a portrait; another one for each member of a game."""
     biography: str
     """A line about the member's life."""
     skills: CrewMemberSkills

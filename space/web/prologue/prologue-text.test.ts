@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { TRAITS } from "../../rules/catalog/traits.ts";
 import { ENCOUNTERS } from "../../rules/encounters/threads/all.ts";
 import * as epilogues from "../../rules/game/epilogue-texts.ts";
 import { prologueScreens, sharedText, whatItIs } from "./prologue-text.ts";
@@ -37,13 +38,14 @@ describe("the prologue", () => {
     }
   });
 
-  it("[ENC4] [ROAD3] no sentence of the prologue, of an encounter or of an epilogue repeats another", () => {
+  it("[ENC4] [ENC5] [ROAD3] no sentence of the prologue, of an encounter, of an epilogue or of a biography repeats another", () => {
     const prologue = [200, null].flatMap((limit) => prologueScreens({ ...game, limit }).flatMap(({ text }) => text));
     const encounters = ENCOUNTERS.flatMap(({ text, options }) => [
       text,
       ...options.flatMap(({ good, bad }) => [good.text, bad?.text ?? []].flat()),
     ]);
-    const texts = [...new Set(prologue), ...encounters, ...strings(epilogues)];
+    const lives = Object.values(TRAITS).flatMap(({ biographies }) => biographies);
+    const texts = [...new Set(prologue), ...encounters, ...strings(epilogues), ...lives];
     const sentences = texts.flatMap((text) => text.split(/(?<=[.!?]) /));
     assert.ok(sentences.length > 300, String(sentences.length));
     assert.deepEqual(
