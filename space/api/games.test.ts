@@ -258,7 +258,7 @@ onEachEngine((engine, openFresh) => {
     await create(space);
   });
 
-  test("[GM3] an address creates at most 20 games an hour, and an IPv6 network counts as one address", async (t) => {
+  test("[GM3] an address creates 20 games at once, then one every three minutes, and an IPv6 network counts as one address", async (t) => {
     if (engine === "postgres") return;
     const clock = { now: 0 };
     const space = await freshSpaceApp(t, openFresh, {
