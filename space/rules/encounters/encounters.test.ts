@@ -329,6 +329,13 @@ describe("factions", () => {
     assert.equal(declined.factions.wayfarers.lead, null, "a declined story ends");
   });
 
+  test("[ENC1][ENC4] a stage that was met, which an import may name as the next one, does not open again", () => {
+    const story = accepted(choose(aGame().rich().meeting("wayfarers-barges").build(), 1, "bearings")).game;
+    const { factions } = aGame().withStory("wayfarers", { stage: 2, systemId: 2 }).build();
+    const { game } = done({ ...story, factions }, jump(2));
+    assert.deepEqual([game.encounters, game.factions.wayfarers.lead], [story.encounters, null]);
+  });
+
   test("[ENC4] the last stage waits for standing 2", () => {
     const third = aGame().rich().meeting("wayfarers-relay").build();
     const decided = accepted(choose(third, 1, "pay")).game;

@@ -25,9 +25,11 @@ export function fits(game: Game, { key, when }: Encounter, { on, system }: Occas
     (when.hullBelow === undefined || game.hull < whole(when.hullBelow)) &&
     fitsCrew(game, when) &&
     fitsGoods(game, when) &&
-    !game.encounters.some((past) => past.key === key)
+    !isMet(game, key)
   );
 }
+
+export const isMet = ({ encounters }: Game, key: string): boolean => encounters.some((past) => past.key === key);
 
 const fitsCrew = ({ crew }: Game, { trait, fatigueAtLeast, crewAtLeast }: Encounter["when"]): boolean =>
   crew.length >= (crewAtLeast ?? 1) &&

@@ -5,7 +5,7 @@ import { type Encountered, type Game, systemOf } from "../game/game.ts";
 import { draw, happens, shuffled } from "../values/chance.ts";
 import type { Encounter } from "./definition.ts";
 import { clearLead } from "./factions.ts";
-import { fits, type Occasion } from "./fit.ts";
+import { fits, isMet, type Occasion } from "./fit.ts";
 import { encounterNamed, stageOf } from "./registry.ts";
 import { ENCOUNTERS } from "./threads/all.ts";
 import { wordedIn } from "./wording.ts";
@@ -36,13 +36,14 @@ export function meet(draft: Draft, occasion: Occasion, before: number): void {
   else draft.set({ sinceEncounter: game.sinceEncounter + 1 });
 }
 
-/** Returns the stage of a story that waits here. */
+/** Returns the stage of a story that waits here. An import or an edit may name one that was met. */
 function awaited(draft: Draft, { on, system }: Occasion): Encounter | undefined {
   const faction = FACTION_KEYS.find((key) => draft.game.factions[key].lead?.systemId === system.id);
   const lead = faction && draft.game.factions[faction].lead;
   if (on !== "arrival" || !faction || !lead) return undefined;
   clearLead(draft, faction);
-  return stageOf(faction, lead.stage);
+  const stage = stageOf(faction, lead.stage);
+  return stage && !isMet(draft.game, stage.key) ? stage : undefined;
 }
 
 function drawn(game: Game, occasion: Occasion, before: number): Encounter | undefined {
