@@ -21,7 +21,7 @@ import {
 } from "../testing/a-game.ts";
 import { addPlane } from "../testing/a-world.ts";
 import type { CargoGame } from "./game.ts";
-import type { SessionRow } from "./state/accounts.ts";
+import type { Account, SessionRow } from "./state/accounts.ts";
 import type { Changes } from "./state/dirty.ts";
 
 async function twoGames(t: TestContext, one: TestGame, players = 2): Promise<[CargoGame, CargoGame]> {
@@ -81,6 +81,20 @@ onEachEngine((engine, openFresh) => {
     const { accounts } = (await viewOf(a)).world;
     assert.equal(accounts.sessions.withToken("hash 1"), undefined);
     assert.deepEqual(accounts.sessions.of(1), []);
+  });
+
+  test("[STORE3] A name that one player gave up and another took is found on a process that reads both commits at once", async (t, one) => {
+    const [a, b] = await twoGames(t, one);
+    const rename = (id: number, username: string) =>
+      act(a, (scene, { accounts: { players } }) => {
+        players.replace(id, { ...(scene.player(id) as Account), username, usernameKey: username });
+      });
+    await rename(2, "otto");
+    await rename(1, "mira");
+    await rename(2, "player1");
+    const { accounts } = (await viewOf(b)).world;
+    const found = ["mira", "player1", "otto", "player2"].map((name) => accounts.named(name)?.id);
+    assert.deepEqual(found, [1, 2, undefined, undefined]);
   });
 
   test("[LOAD3] [STORE3] A thousand attempts of twenty players on two processes load a job exactly once", async (t, one) => {

@@ -20,14 +20,14 @@ export type PlayerAccess = SessionRow | ApiTokenRow;
 /** The sessions of players, those of admins, or the API tokens. */
 export class Sessions<Row extends AnySession | ApiTokenRow> extends Collection<number, Row> {
   readonly ownerColumn: "player_id" | "admin_id";
-  readonly #byToken = new Map<string, Row>();
+  readonly #byToken = new Map<string, number>();
   readonly #byOwner = new IdsBy<number>();
 
   constructor(journal: Journal, ownerColumn: keyof Row & ("player_id" | "admin_id")) {
     super(journal);
     this.ownerColumn = ownerColumn;
     this.watch((id, before, after) => {
-      rekey(this.#byToken, before?.token_hash, after?.token_hash, after);
+      rekey(this.#byToken, before?.token_hash, after?.token_hash, id);
       if (before) this.#byOwner.delete(this.ownerOf(before), id);
       if (after) this.#byOwner.add(this.ownerOf(after), id);
     });
@@ -38,7 +38,8 @@ export class Sessions<Row extends AnySession | ApiTokenRow> extends Collection<n
   }
 
   withToken(hash: string | undefined): Row | undefined {
-    return hash === undefined ? undefined : this.#byToken.get(hash);
+    const id = hash === undefined ? undefined : this.#byToken.get(hash);
+    return id === undefined ? undefined : this.get(id);
   }
 
   /** Returns an owner's sessions, by id. */
@@ -137,7 +138,8 @@ const namesOf = ({ username, companyName }: Account): Names => ({
   company: companyName.toLowerCase(),
 });
 
-function rekey<K, V>(index: Map<K, V>, before: K | undefined, after: K | undefined, value: V | undefined): void {
-  if (before !== undefined && before !== after) index.delete(before);
-  if (after !== undefined && value !== undefined) index.set(after, value);
+/** Keeps a key that another id has taken: changes of several commits may be read in any order. */
+function rekey<K>(index: Map<K, number>, before: K | undefined, after: K | undefined, id: number): void {
+  if (before !== undefined && before !== after && index.get(before) === id) index.delete(before);
+  if (after !== undefined) index.set(after, id);
 }
