@@ -523,6 +523,26 @@ describe("the star map", () => {
     }
   });
 
+  it("the plan of a route stays as it was confirmed while its first jumps are queued", async () => {
+    await giveGame(stage.service, aGame().withResources({ fuel: 6 }).build());
+    const { page } = await stage.visit("/?system=7");
+    await page.getByRole("button", { name: "Plan route" }).click();
+    const dialog = page.getByRole("dialog", { name: "Route to Apex" });
+    const plan = await dialog.getByRole("table").innerText();
+    let sent = "";
+    await page.route("**/api/orders*", async (route) => {
+      const response = await route.fetch();
+      // The stream shows the longer queue before the answer.
+      await page.getByText("1 of 20 tasks").waitFor({ state: "attached" });
+      sent = await dialog.getByRole("table").innerText();
+      await route.fulfill({ response });
+    });
+    await dialog.getByRole("button", { name: "Queue 1 jump", exact: true }).click();
+    await dialog.waitFor({ state: "hidden" });
+    assert.equal(sent, plan);
+    await page.getByText("Queued: 1 jump to ").waitFor();
+  });
+
   describe("a story on the map", () => {
     it("[ENC4] the next part of a story is shown on the map, in the star's tooltip, in the panel and in the list", async () => {
       const { page } = await stage.visit("/?system=11");
