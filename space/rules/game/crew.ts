@@ -19,7 +19,10 @@ export function newMember(source: Source, id: number, specialty: Skill, level: n
   return { id, name: nameOf(source, id), trait: drawnTrait(source, id), skills, fatigue: 0 };
 }
 
-/** The pilot or surveyor that is assumed when nobody is aboard, so that routes can still be computed. */
+/**
+ * The pilot or surveyor that is assumed when nobody is aboard, so that routes can still be computed. Also what a forecast knows of a
+ * recruit.
+ */
 export const NOBODY: CrewMember = {
   id: 0,
   name: "nobody",

@@ -1,5 +1,5 @@
 /** Lets the crew grow: XP and levels, and recruits. */
-import { learn, newRecruit } from "./crew.ts";
+import { learn, NOBODY, newRecruit } from "./crew.ts";
 import type { Draft } from "./draft.ts";
 import { type AnySkill, type CrewMember, crewOf, type EventRefs } from "./game.ts";
 
@@ -34,10 +34,11 @@ export function grantXp(draft: Draft, grant: Omit<Experience, "level">): Experie
   return { crewId, skill, xp, level: after.level };
 }
 
-/** Adds a recruit. Callers check that a berth is free. */
+/** Adds a recruit; in a forecast somebody without drawn skills. Callers check that a berth is free. */
 export function joinRecruit(draft: Draft, refs: EventRefs): CrewMember {
-  const member = newRecruit(draft.game, draft.game.nextCrewId);
-  draft.set({ nextCrewId: member.id + 1, crew: [...draft.game.crew, member] });
+  const { nextCrewId: id } = draft.game;
+  const member = draft.runsChance ? newRecruit(draft.game, id) : { ...NOBODY, id, name: "The rescued traveller" };
+  draft.set({ nextCrewId: id + 1, crew: [...draft.game.crew, member] });
   draft.emit(
     "crew.joined",
     "good",

@@ -200,8 +200,9 @@ function finish(draft: Draft, mission: Mission, action: ShipAction): void {
     `Mission completed: ${missionText(draft.game, mission)}.${pay}`,
     shownGoods(paid),
   );
+  if (mission.goal.kind === "rescue") addRecruit(draft, mission);
   if (!draft.runsChance) return;
-  if (mission.goal.kind === "rescue" || bonusOf(draft.game, mission) === "recruit") addRecruit(draft, mission);
+  if (bonusOf(draft.game, mission) === "recruit") addRecruit(draft, mission);
   if (mission.goal.kind === "cipher") revealFragment(draft, mission);
   const faction = factionOf(draft.game, goalSystemOf(mission.goal));
   if (faction) countMission(draft, faction);

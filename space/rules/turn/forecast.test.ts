@@ -44,6 +44,18 @@ test("[HELP1] a forecast counts explorations at their minimum, without accidents
   }
 });
 
+test("[HELP1] a forecast counts the traveller of a rescue, and says nothing about their name and skills", () => {
+  const rescue = aGame().rich().withBuilt("quarters").withMission({ kind: "rescue", systemId: 2 });
+  const game = ordered(rescue.build(), jump(2), research("pow1"));
+  const last = forecast(game, 50).turns.at(-1);
+  const played = accepted(runTurns(game, 50)).game;
+  assert.deepEqual([last?.goods.supplies, last?.crew.length], [played.resources.supplies, played.crew.length]);
+  const starving = ordered(rescue.withResources({ supplies: 0 }).build(), jump(2), research("pow1"), research("nav1"));
+  const { text, refs } = forecast(starving, 50).warnings.find(({ code }) => code === "crew-lost") ?? assert.fail();
+  assert.match(text, /^Turn \d+: The rescued traveller starved\.$/);
+  assert.deepEqual(refs, { crewId: 5 });
+});
+
 test("[HELP1] a forecast shows no fragment with an undetected signal", () => {
   const hiding = (builder: GameBuilder) =>
     ordered(builder.withTier("reactor", 2).withTier("sensor", 2).build(), jump(2), jump(4), explore());

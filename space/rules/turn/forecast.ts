@@ -1,6 +1,6 @@
 /**
  * Forecasts the turns that the queue will work, using the rules without chance. Yields are at their minimum, accidents and drawn
- * rewards are left out, and nothing that the ship does not know is shown.
+ * rewards are left out, and nothing that the ship does not know is shown. The traveller of a rescue is certain, and eats.
  */
 
 import { Draft } from "../game/draft.ts";
