@@ -79,8 +79,8 @@ export class Draft {
     this.set({ resources });
   }
 
-  /** Removes the task from the queue, pays the refund and adds the record. */
-  endTask(task: Task, outcome: Outcome, refund: Goods): void {
+  /** Removes the task from the queue, pays the refund and adds the record. Returns what the caps left of the refund. */
+  endTask(task: Task, outcome: Outcome, refund: Goods): Goods {
     // Removed from the queue first, because the fragments of a queued Core count as aboard.
     this.set({ tasks: this.game.tasks.filter((other) => other.id !== task.id) });
     const given = this.give(refund);
@@ -97,6 +97,7 @@ export class Draft {
       refund: given,
     });
     this.set({ endedCount: number });
+    return given;
   }
 
   leadName(task: Task): string {

@@ -265,7 +265,9 @@ describe("cancelling", () => {
     assert.deepEqual(cancelled(ordered(game, expand()), 1).resources, game.resources);
     const filled = { ...ordered(game, jump(2)) };
     const full = { ...filled, resources: { ...filled.resources, fuel: 3_900 } };
-    assert.equal(cancelled(full, 1).resources.fuel, 4_000);
+    const { game: refilled, events, ended } = accepted(cancelOrder(full, 1));
+    assert.deepEqual([refilled.resources.fuel, ended[0]?.refund], [4_000, { fuel: 100 }]);
+    assert.deepEqual(events[0]?.figures, { fuel: 1 }, "the event has what was returned");
   });
 
   test("[ORD8] cancelling after a turn returns the remaining share, rounded down to hundredths", () => {

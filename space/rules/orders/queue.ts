@@ -210,14 +210,13 @@ export function cancelTask(draft: Draft, id: number): Refusal | Task {
 
 /** Refunds a task and removes it from the queue. The next one does not start yet. */
 function withdraw(draft: Draft, task: Task, severity: Severity, what: string): void {
-  const refund = refundOf(task);
-  draft.endTask(task, "cancelled", refund);
+  const given = draft.endTask(task, "cancelled", refundOf(task));
   draft.emit(
     "task.cancelled",
     severity,
     `${what}: ${targetText(draft.game, task.target)}.`,
     refsOf(task),
-    shownGoods(refund),
+    shownGoods(given),
   );
 }
 
