@@ -194,6 +194,14 @@ onEachEngine((engine, openFresh) => {
     assert.equal((await gameIn(other)).nextCrewId, 10);
   });
 
+  test("[ADM3] an edit that names no columns changes nothing: no event, and the game stays clean", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.ok("GET", "/api/world");
+    const before = await space.contents();
+    for (const table of ["save", "world", "systems"]) assert.equal((await edit(space, table, 1, {})).status, 200);
+    assert.equal(await space.contents(), before);
+  });
+
   test("[ADM3] the game continues after edits that leave gaps", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);

@@ -66,6 +66,8 @@ export async function applyEdit<Answer extends Edited>(
   shapeFaults: ShapeCheck,
 ): Promise<Answer> {
   const answer = await edit();
+  // An edit that names no columns.
+  if (answer.before === answer.after) return answer;
   const rows = [answer.before, answer.after].filter((row) => row !== undefined);
   const owners = new Set(rows.flatMap(({ save_id }) => (save_id === undefined ? [] : [save_id])));
   refuseIfAny([...owners].some((owner) => owner !== draft.saveId) ? ["a row cannot move to another game"] : [], table);
