@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { act } from "../testing/a-game.ts";
-import { freshCargoApp, type PlayerClient } from "../testing/cargo-app.ts";
+import { act, viewOf } from "../testing/a-game.ts";
+import { freshCargoApp, type PlayerClient, passTime } from "../testing/cargo-app.ts";
 import { idsOf } from "../testing/snapshot.ts";
 import { Stage } from "../testing/stage.ts";
 import type { EventPageView, HistorySummaryView, LedgerPageView, PackagePageView, StateView } from "./schemas.ts";
@@ -190,6 +190,25 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(first?.reason, "route-costs");
     const later = await mira.ok<HistorySummaryView>("GET", "/api/history/summary");
     assert.deepEqual([later.purse[0]?.money, later.purse.at(-1)?.money], [first?.balance, money]);
+  });
+
+  test("[HISTORY4] [RT8] the summary counts what an entry of a route grew by since the full hour, if the entry is older too", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const mira = await cargo.settle("mira");
+    const { now } = await viewOf(cargo.game);
+    passTime(cargo, HOUR_MS - (now % HOUR_MS) - 5_000);
+    const shuttle = { name: "Shuttle", stops: ["EDDF", "EDDM"] };
+    const { routes, planes } = await mira.ok<StateView>("POST", "/api/routes", shuttle);
+    const begun = await mira.ok<StateView>("POST", `/api/planes/${planes[0]?.id}/route`, { routeId: routes[0]?.id });
+    passTime(cargo, 600_000);
+    const { money } = (await mira.state()).player;
+    const { items } = await mira.ok<LedgerPageView>("GET", "/api/history/ledger");
+    assert.equal(items.filter(({ reason }) => reason === "route-costs").length, 1, "the entry has grown");
+    const since = new Date((await viewOf(cargo.game)).now).toISOString();
+    const summary = await mira.ok<HistorySummaryView>("GET", `/api/history/summary?since=${since}`);
+    const sum = summary.money.reduce((total, { amount }) => total + amount, 0);
+    assert.equal(sum, money - begun.player.money);
+    assert.equal(summary.money.find(({ reason }) => reason === "route-costs")?.count, 0);
   });
 
   test("[HISTORY1] a page has 1 to 200 items, 50 by default; other limits are 400", async (t) => {

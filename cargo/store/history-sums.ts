@@ -156,7 +156,7 @@ async function loadSums(db: Db, playerId: number, since: number): Promise<Sum[]>
     const [past, part] = [(isByHour ? before : ended).get(keyOf(total)), partial.get(keyOf(total))];
     const count = total.count - (past?.count ?? 0) + (part?.count ?? 0);
     const amount = total.amount - (past?.amount ?? 0) + (part?.amount ?? 0);
-    return count === 0 ? [] : [{ ...total, amount, count }];
+    return count === 0 && amount === 0 ? [] : [{ ...total, amount, count }];
   });
 }
 

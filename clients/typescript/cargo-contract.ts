@@ -2962,7 +2962,7 @@ export interface components {
             money: {
                 /** @description Euros that the player received in total; negative if the player paid. Whole euros. */
                 amount: number;
-                /** @description How many there are. */
+                /** @description How many entries there are; 0 if only earlier entries of routes grew. */
                 count: number;
                 planeId: number | null;
                 /**

@@ -92,8 +92,6 @@ export type PackagePageView = View<typeof PackagePage>;
 export const EventPage = page("EventPage", HistoryEvent, "Events of the player.");
 export type EventPageView = View<typeof EventPage>;
 
-const counted = { count: Type.Integer({ minimum: 1, description: "How many there are." }) };
-
 export const HistorySummary = object(
   {
     since: instant(
@@ -104,7 +102,10 @@ export const HistorySummary = object(
         reason: oneOf(LEDGER_REASONS, "Why the cash changed."),
         planeId: nullable(id("the plane, if it is about one")),
         amount: euros("Euros that the player received in total; negative if the player paid."),
-        ...counted,
+        count: Type.Integer({
+          minimum: 0,
+          description: "How many entries there are; 0 if only earlier entries of routes grew.",
+        }),
       }),
       { description: "The ledger, one sum for each reason and plane." },
     ),
@@ -119,9 +120,13 @@ export const HistorySummary = object(
           "Cash over time, oldest first: 201 points at most, the first before the first entry. For more than 200 hours, a point is the last entry of a full hour.",
       },
     ),
-    events: Type.Array(object({ kind: sentence("What happened."), ...counted }), {
-      description: "Number of events by kind.",
-    }),
+    events: Type.Array(
+      object({
+        kind: sentence("What happened."),
+        count: Type.Integer({ minimum: 1, description: "How many there are." }),
+      }),
+      { description: "Number of events by kind." },
+    ),
   },
   {
     $id: "HistorySummary",

@@ -843,7 +843,7 @@ class HistorySummaryMoneyItem(TypedDict):
     amount: int
     """Euros that the player received in total; negative if the player paid. Whole euros."""
     count: int
-    """How many there are."""
+    """How many entries there are; 0 if only earlier entries of routes grew."""
 
 
 class HistorySummaryPurseItem(TypedDict):
