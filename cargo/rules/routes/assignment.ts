@@ -95,8 +95,12 @@ function enter(scene: Scene, plane: Plane, route: Route, next: number): void {
   if (plane.status === "available") serve(scene, assigned);
 }
 
-/** Refuses a queue without `replaceQueue`, unless it is the rest of the lap of the plane's current route. */
+/**
+ * Refuses a queue without `replaceQueue`, unless it is the rest of the lap of the plane's current route. Only a suspended route
+ * leaves legs of the player's own in the queue, and the lap may have been changed since the plane queued it.
+ */
 function checkQueue(scene: Scene, { id: planeId, name, queue, route }: Plane): Refusal | undefined {
+  if (route !== null && route.status !== "suspended") return undefined;
   const stops = (route && scene.route(route.routeId)?.stops) ?? [];
   if (queue.every((icao) => stops.includes(icao))) return undefined;
   const sentence = `${name} has ${counted(queue.length, "queued leg", "queued legs")}; replaceQueue drops ${queue.length === 1 ? "it" : "them"}.`;

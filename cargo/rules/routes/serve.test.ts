@@ -432,6 +432,22 @@ test("[RT1] a plane with queued legs of its own is assigned to a route only with
   assert.deepEqual(planeOf(scene).queue, ["EDDS", "EDDF"]);
 });
 
+test("[RT4] [RT9] a plane whose route was changed is assigned to it again without replaceQueue", () => {
+  for (const isStopped of [true, false]) {
+    const scene = begun();
+    assign(scene);
+    if (isStopped) {
+      changeRoute(scene, 1, 1, { stops: ["EDDM", "KJFK"] });
+      land(scene);
+    }
+    assert.equal(planeOf(scene).route?.reason, isStopped ? "beyond-tank" : null);
+    changeRoute(scene, 1, 1, { stops: ["EDDM", "EDDN"] });
+    assert.equal(assign(scene), undefined);
+    const { leg, queue } = planeOf(scene);
+    assert.deepEqual([leg?.destIcao, queue], isStopped ? ["EDDN", ["EDDM"]] : ["EDDM", ["EDDN"]]);
+  }
+});
+
 test("[FAIR3] the stops of a route count as opened airports", () => {
   const scene = begun();
   const openings = Array.from({ length: 28 }, () => scene.now);
