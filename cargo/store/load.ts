@@ -158,6 +158,8 @@ export interface EventSelection {
   readonly before?: number | undefined;
   /** Default: all kinds. */
   readonly kinds?: readonly string[] | undefined;
+  /** Real instant of the last event. Later events are read and left out, so `before` should exclude most of them. */
+  readonly until?: number | undefined;
 }
 
 /** An event as the API shows it. */
@@ -168,7 +170,7 @@ export async function loadEvents(
   db: Db,
   playerId: number,
   limit: number,
-  { before = Number.MAX_SAFE_INTEGER, kinds }: EventSelection = {},
+  { before = Number.MAX_SAFE_INTEGER, kinds, until = Number.MAX_SAFE_INTEGER }: EventSelection = {},
 ): Promise<FullEvent[]> {
   const arms = [...new Set(kinds ?? (await kindsOf(db, playerId)))].map((kind) =>
     db
@@ -176,7 +178,8 @@ export async function loadEvents(
       .selectAll()
       .where("player_id", "=", playerId)
       .where("kind", "=", kind)
-      .where("id", "<", before),
+      .where("id", "<", before)
+      .where("at", "<=", until),
   );
   if (arms.length === 0) return [];
   return withData(db, await firstOf(db, arms, ["id"], "desc", limit).execute());

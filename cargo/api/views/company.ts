@@ -82,10 +82,14 @@ function companyOf(world: World, account: Account): CompanyView {
   };
 }
 
-/** Returns the latest landings that are older than HIDDEN_MS. The hourly sums give their ids, so that no later ones are read. */
+/**
+ * Returns the latest landings that are older than HIDDEN_MS. The hourly sums give an id after them, so that at most those of an
+ * hour are read and left out.
+ */
 async function flightsOf(db: CargoGame["store"]["read"], playerId: number, now: number) {
-  const [, last] = await idsBetween(db, playerId, 0, now - HIDDEN_MS - HOUR_MS);
-  const events = await loadEvents(db, playerId, FLIGHTS_SHOWN, { before: last + 1, kinds: ["landed"] });
+  const until = now - HIDDEN_MS;
+  const [, last] = await idsBetween(db, playerId, 0, until);
+  const events = await loadEvents(db, playerId, FLIGHTS_SHOWN, { before: last + 1, kinds: ["landed"], until });
   return events.map(({ data, at }) => ({
     originIcao: String(data.originIcao),
     destIcao: String(data.destIcao),
