@@ -573,7 +573,6 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(readOnly.toSorted(), [
       "admin_users",
       "alliance_members",
-      "alliances",
       "audit",
       "campaigns",
       "changes",

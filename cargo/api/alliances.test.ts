@@ -4,6 +4,7 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { AWAY, type Pilot, Stage } from "../testing/stage.ts";
+import { type Row, tableRows } from "../testing/table-rows.ts";
 import type {
   AlliancePageView,
   AllianceView,
@@ -120,6 +121,33 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(
       items.map((sent) => sent.username),
       [username],
+    );
+  });
+
+  test("[ADMIN6] [TO2] an admin renames an alliance and replaces its founder by a member, and the members see it at once", async (t) => {
+    const { stage, founder, member, alliance } = await begun(t);
+    const [other, rows] = [await stage.pilot(), tableRows(await stage.admin(), "alliances")];
+    const { id } = await alliance();
+    const edit = (change: Row) => rows.edit(id, change);
+    assert.equal((await edit({ name: "Cloud Bridge" })).status, 200);
+    for (const by of [founder, member])
+      assert.deepEqual((await by.state()).player.alliance, { id, name: "Cloud Bridge" });
+    await other.ok("POST", "/api/alliances", { name: "Night Mail" });
+    for (const change of [
+      { name: "N1ght Mail" },
+      { name: "Admin" },
+      { name: other.username },
+      { name: "ab" },
+      { founder_id: other.id },
+    ]) {
+      refusedWith(await edit(change), 409, "constraint-violation", JSON.stringify(change));
+    }
+    assert.equal((await edit({ name: "CLOUD BRIDGE", founder_id: member.id })).status, 200);
+    await member.ok("POST", "/api/alliance/expel", { username: founder.username });
+    refusedWith(await rows.remove(id), 409, "constraint-violation", "it has members");
+    assert.deepEqual(
+      (await alliance()).members.map(({ playerId, isFounder }) => [playerId, isFounder]),
+      [[member.id, true]],
     );
   });
 

@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * List the tables
-         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `campaigns`, `contributions`, `alliances`, `alliance_members`, `invitations`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `api_tokens`, `admin_sessions` can be deleted but not changed. Costs 2 points.
+         * @description Returns the names of all tables. Changes nothing. Read-only are `world`, `clock_anchors`, `line_freight`, `route_days`, `campaigns`, `contributions`, `alliance_members`, `invitations`, `season_scores`, `seasons`, `ledger`, `history_totals`, `history_hours`, `history_cash`, `signing_keys`, `admin_users`, `audit`, `changes`, `idempotency_keys`, `migrations`. Rows of `sessions`, `api_tokens`, `admin_sessions` can be deleted but not changed. Costs 2 points.
          */
         get: operations["adminListTables"];
         put?: never;

@@ -13,7 +13,7 @@ export const alliances = defineTable(
     earned_before: count(),
     created_at: instant(),
   },
-  { primaryKey: ["id"], foreignKeys: [references("founder_id", "players")], readOnly: true },
+  { primaryKey: ["id"], foreignKeys: [references("founder_id", "players")] },
 );
 
 export const allianceMembers = defineTable(

@@ -12,7 +12,7 @@ import { specialOf } from "../../rules/jobs/specials.ts";
 import { LEAST_STOPS, MOST_STOPS, repeatedStop } from "../../rules/routes/routes.ts";
 import type { PackageStatus } from "../../rules/values/cargo-package.ts";
 import { CASH_LIMIT } from "../../rules/values/player.ts";
-import { isReservedName } from "../../rules/values/username.ts";
+import { isReservedName, seenName } from "../../rules/values/username.ts";
 import { type CargoTables, TABLES } from "../../store/tables.ts";
 import type { World } from "../state/world.ts";
 import type { Edited, Row } from "./edited.ts";
@@ -21,6 +21,7 @@ type Player = CargoTables["players"];
 type Plane = CargoTables["planes"];
 type Package = CargoTables["packages"];
 type Route = CargoTables["routes"];
+type Alliance = CargoTables["alliances"];
 
 /** Sums and instants above this are not exact. */
 const NUMBER_LIMIT = 2 ** 52;
@@ -46,6 +47,7 @@ const CHECKS: { readonly [Table in keyof CargoTables]?: (row: CargoTables[Table]
       [price > MONEY_LIMIT, `a base costs at most ${MONEY_LIMIT} €`],
     ),
   routes: routeFaults,
+  alliances: allianceFaults,
   pools: ({ airport_icao, number }, { world }) =>
     those(
       [!isAirport(airport_icao), `${airport_icao} is no airport`],
@@ -177,6 +179,17 @@ function routeFaults({ id, owner_id, stops, is_loop }: Route, { before, world }:
     [flying !== undefined && isOther, `plane ${flying?.id} of player ${flying?.ownerId} is on route ${before?.id}`],
     [!isList, `the stops of route ${id} are no list of ${LEAST_STOPS} to ${MOST_STOPS} ICAO codes`],
     [isList && repeatedStop(stops, is_loop) !== undefined, `two neighbouring stops of route ${id} are the same`],
+  );
+}
+
+function allianceFaults({ id, name, founder_id }: Alliance, { before, world }: Context): string[] {
+  const { accounts, alliances } = world;
+  const isKept = before !== undefined && seenName(String(before.name)) === seenName(name);
+  const isTaken = !isKept && (isReservedName(name) || accounts.looksTaken(name) || alliances.looksTaken(name));
+  const isMember = alliances.membersOf(id).some(({ playerId }) => playerId === founder_id);
+  return those(
+    [isTaken, `the name ${name} is taken`],
+    [!isMember, `player ${founder_id}, the founder, is no member of alliance ${id}`],
   );
 }
 
