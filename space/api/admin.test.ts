@@ -202,6 +202,19 @@ onEachEngine((engine, openFresh) => {
     assert.equal(await space.contents(), before);
   });
 
+  test("[ADM2] an edit of a game that is deleted meanwhile is refused like one of a missing row", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { id } = await space.ok<{ id: string }>("POST", "/api/games", {});
+    const path = rowsPath("crew", "?pk.save_id=2&pk.id=1");
+    const [deleted, ...edits] = await Promise.all([
+      space.call("DELETE", `/api/games/${id}`),
+      ...Array.from({ length: 6 }, () => space.call("PATCH", path, { fatigue: 1 })),
+    ]);
+    assert.equal(deleted.status, 200);
+    for (const one of edits.filter(({ status }) => status !== 200)) refusedWith(one, 404, "unknown-row");
+    refusedWith(await space.call("PATCH", path, { fatigue: 1 }), 404, "unknown-row");
+  });
+
   test("[ADM3] the game continues after edits that leave gaps", async (t) => {
     const space = await freshSpaceApp(t, openFresh);
     await space.load(QUEUED);

@@ -17,7 +17,7 @@ import { RULES_VERSION } from "../rules/values/limits.ts";
 import { REFUSALS } from "../rules/values/refusals.ts";
 import { SPACE_SETTINGS, type SpaceSettings } from "../settings.ts";
 import { applyEdit, gameOfEdit } from "../store/admin-edit.ts";
-import { lastPlayed } from "../store/games.ts";
+import { isUnknownGame, lastPlayed } from "../store/games.ts";
 import { loadWorld } from "../store/load.ts";
 import { GrownGames, spaceSurplus } from "../store/surplus.ts";
 import { MAIN_SAVE, type SpaceTables, TABLES } from "../store/tables.ts";
@@ -188,9 +188,17 @@ function declareTables(app: App, store: Store<SpaceTables>, service: SpaceServic
       read: store.read,
       change: async (request, what, work) => {
         const shapeFaults = await shapeCheck();
-        return service.edit(request, await gameOfEdit(store.read, what), what, (draft, tx) =>
-          applyEdit(draft, tx, what, () => work(tx as Kysely<SpaceTables>), shapeFaults),
-        );
+        const edit = async () =>
+          service.edit(request, await gameOfEdit(store.read, what), what, (draft, tx) =>
+            applyEdit(draft, tx, what, () => work(tx as Kysely<SpaceTables>), shapeFaults),
+          );
+        try {
+          return await edit();
+        } catch (error) {
+          if (!isUnknownGame(error)) throw error;
+          // The game was deleted meanwhile, so the row is missing.
+          return edit();
+        }
       },
     }),
   );
