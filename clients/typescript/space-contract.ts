@@ -1244,7 +1244,7 @@ export interface components {
             /** @description Id of the member. */
             id: number;
             name: string;
-            /** @description Key from which clients draw a portrait; another one for each member of a game. */
+            /** @description 16 hexadecimal digits from which clients draw a portrait. */
             portrait: string;
             skills: {
                 engineering: components["schemas"]["SkillLevel"];

@@ -231,7 +231,7 @@ class CrewMember(TypedDict):
     name: str
     trait: CrewMemberTrait
     portrait: str
-    """Key from which clients draw a portrait; another one for each member of a game."""
+    """16 hexadecimal digits from which clients draw a portrait."""
     biography: str
     """A line about the member's life."""
     skills: CrewMemberSkills

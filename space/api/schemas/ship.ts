@@ -25,9 +25,7 @@ export const CrewMember = object(
       name: Type.String(),
       effect: sentence("What the trait changes."),
     }),
-    portrait: Type.String({
-      description: "Key from which clients draw a portrait; another one for each member of a game.",
-    }),
+    portrait: Type.String({ description: "16 hexadecimal digits from which clients draw a portrait." }),
     biography: sentence("A line about the member's life."),
     skills: object(
       Object.fromEntries(ALL_SKILLS.map((skill) => [skill, ref(SkillLevel)])) as {

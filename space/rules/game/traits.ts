@@ -1,6 +1,7 @@
 /** The effects of members' traits. New members draw theirs by id. */
 import { TRAIT_KEYS, TRAITS, type TraitKey } from "../catalog/traits.ts";
 import { pick, type Source } from "../values/chance.ts";
+import { hashHex } from "../values/hash.ts";
 import type { CrewMember, Skill } from "./game.ts";
 
 /** Returns the trait of a new member, or of a member from a game that had no traits. */
@@ -39,5 +40,6 @@ export function biographyOf(source: Source, { id, name, trait }: Pick<CrewMember
   return line.replace("NAME", name.split(" ")[0] ?? name);
 }
 
-/** Returns the key from which clients draw a member's portrait. A game never uses a member's number twice. */
-export const portraitKey = ({ seed }: Source, memberId: number): string => `${seed}-${memberId}`;
+/** Returns 16 hexadecimal digits from which a member's portrait is drawn. */
+export const portraitOf = ({ seed }: Source, memberId: number): string =>
+  hashHex(JSON.stringify([seed, "portrait", memberId]));

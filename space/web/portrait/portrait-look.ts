@@ -66,6 +66,9 @@ const HAIR_COLORS = [
 ] as const;
 const CLOTHES = ["#3d4f78", "#a4492f", "#4d6b52", "#c29a45", "#6a4a7d", "#2f3440", "#b8b0a0", "#2f6f78"] as const;
 
+/** Returns the key of a member's portrait. A game never uses a member's number twice. */
+export const portraitKey = (seed: number, memberId: number): string => `${seed}-${memberId}`;
+
 /**
  * Returns the look of a key, which is always the same. Background and hair step through lists of 12 and 13 with the member's
  * number, so both together repeat only after 156 members.
