@@ -486,6 +486,44 @@ describe("orders and the queue of the space game", () => {
       await stage.service.client.ok("DELETE", `/api/tasks/${jump?.id}`);
       await page.getByText(/Will not start: The ship is not at/).waitFor();
     });
+
+    it("the dragged task is the one that moves, also if another tab cancels a task before it or the task itself", async () => {
+      await importLate();
+      const page = await stage.show("/");
+      await resize(page, 1280, 1_600);
+      const waiting = page.getByRole("region", { name: "Pending" });
+      const handle = (task: RegExp) => waiting.getByRole("button", { name: task });
+      const cancelAt = async (place: number) => {
+        const { pendingTasks } = await queue();
+        await stage.service.client.ok("DELETE", `/api/tasks/${pendingTasks[place]?.id}`);
+        await waiting
+          .getByRole("listitem")
+          .nth(pendingTasks.length - 1)
+          .waitFor({ state: "detached" });
+      };
+      const dragFrom = async (task: RegExp) => {
+        await handle(task).scrollIntoViewIfNeeded();
+        const { x, y } = await middle(handle(task));
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x, y - 4, { steps: 4 });
+      };
+      await dragFrom(/^Move: Expand/);
+      await cancelAt(0);
+      const { x, y } = await middle(handle(/^Move: Build/));
+      await page.mouse.move(x, y - 6, { steps: 4 });
+      await page.mouse.up();
+      await waiting.getByText("Expand the ship is now 1 of 3 pending tasks.").waitFor();
+      assert.deepEqual(await kinds(), ["expand", "build", "research"]);
+
+      await dragFrom(/^Move: Expand/);
+      await cancelAt(0);
+      await page.mouse.up();
+      const other = await middle(handle(/^Move: Research/));
+      await page.mouse.move(other.x, other.y + 6, { steps: 4 });
+      assert.equal(await waiting.locator("[data-gap], [style*=translate]").count(), 0, "nothing is dragged");
+      assert.deepEqual(await kinds(), ["build", "research"]);
+    });
   });
 
   describe("that are suggested", () => {

@@ -40,7 +40,8 @@ export function PendingTasks({ tasks, timeline, onCancel }: PendingTasksProps) {
     if (!moved) focusAfter.current = null;
     else setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} pending tasks.`);
   };
-  const { drag, handle } = useRowDrag(list, (from, to) => void move(from, to));
+  const ids = tasks.map(({ id }) => id);
+  const { drag, handle } = useRowDrag(list, ids, (from, to) => void move(from, to));
   return (
     <section aria-label="Pending" aria-busy={action.busy}>
       <ol className={classes.pending} ref={list}>
@@ -53,7 +54,7 @@ export function PendingTasks({ tasks, timeline, onCancel }: PendingTasksProps) {
             timeline={timeline}
             blocked={blocked.get(task.id) ?? lateText(task, game.limit)}
             drag={drag}
-            handle={handle(index)}
+            handle={handle(task.id)}
             onMove={(to, control) => void move(index, to, control)}
             onCancel={() => onCancel(task)}
           />

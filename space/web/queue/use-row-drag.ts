@@ -13,8 +13,8 @@ export interface Drag {
 export interface RowDrag {
   /** Null while nothing is dragged. */
   readonly drag: Drag | null;
-  /** Returns the event handlers for the handle of the row at this place. */
-  handle(index: number): {
+  /** Returns the event handlers for the handle of the row with this id. */
+  handle(id: number): {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
     readonly onPointerUp: () => void;
@@ -22,37 +22,56 @@ export interface RowDrag {
   };
 }
 
-/** The rows must be the children of the list, in order. */
-export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void): RowDrag {
-  const [drag, setDrag] = useState<(Drag & { readonly grabbedAt: number }) | null>(null);
+interface Grabbed extends Pick<Drag, "offset"> {
+  readonly id: number;
+  /** The number of places by which the row would move if it were dropped now. */
+  readonly by: number;
+  /** Distance of the pointer from the top of the row, in px. */
+  readonly heldAt: number;
+}
+
+/**
+ * The rows, whose ids are `ids`, must be the children of the list, in order. A dragged row may change its place or leave the list
+ * meanwhile.
+ */
+export function useRowDrag(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly number[],
+  onDrop: (from: number, to: number) => void,
+): RowDrag {
+  const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
+  const from = grabbed === null ? -1 : ids.indexOf(grabbed.id);
+  const to = Math.max(0, Math.min(from + (grabbed?.by ?? 0), ids.length - 1));
+  const drag = grabbed === null || from < 0 ? null : { ...grabbed, from, to };
   return {
     drag,
-    handle: (index) => ({
+    handle: (id) => ({
       onPointerDown: (event) => {
-        if (event.button !== 0) return;
+        const row = rowsOf(list.current, null)[ids.indexOf(id)];
+        if (event.button !== 0 || row === undefined) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from: index, to: index, offset: 0, grabbedAt: event.clientY });
+        setGrabbed({ id, by: 0, offset: 0, heldAt: event.clientY - row.top });
       },
       onPointerMove: (event) => {
         if (drag === null) return;
-        const offset = event.clientY - drag.grabbedAt;
-        setDrag({ ...drag, offset, to: placeAt(list.current, drag.from, drag.offset, offset) });
+        const rows = rowsOf(list.current, drag);
+        const row = rows[from];
+        if (row === undefined) return;
+        const top = event.clientY - drag.heldAt;
+        setGrabbed({ ...drag, offset: top - row.top, by: dropPlace(rows, from, top + row.height / 2) - from });
       },
       onPointerUp: () => {
-        if (drag !== null && drag.to !== drag.from) onDrop(drag.from, drag.to);
-        setDrag(null);
+        if (drag !== null && to !== from) onDrop(from, to);
+        setGrabbed(null);
       },
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: () => setGrabbed(null),
     }),
   };
 }
 
-/** Returns the place of the dragged row. The row is drawn at the pointer, so its own position is measured without that offset. */
-function placeAt(list: HTMLElement | null, from: number, drawnOffset: number, offset: number): number {
-  const rows = [...(list?.children ?? [])].map((row, index) => {
+/** Returns the rows where they are without the drag: the dragged one is drawn at the pointer. */
+const rowsOf = (list: HTMLElement | null, drag: Drag | null) =>
+  [...(list?.children ?? [])].map((row, index) => {
     const { top, height } = row.getBoundingClientRect();
-    return { top: index === from ? top - drawnOffset : top, height };
+    return { top: index === drag?.from ? top - drag.offset : top, height };
   });
-  const own = rows[from];
-  return own === undefined ? from : dropPlace(rows, from, own.top + own.height / 2 + offset);
-}
