@@ -474,6 +474,22 @@ describe("orders and the queue of the space game", () => {
       assert.deepEqual((await kinds()).toSorted(), ["expand", "research"]);
     });
 
+    it("the question whether to cancel a task follows it when another tab makes it start", async () => {
+      await importLate();
+      const page = await stage.show("/");
+      await page.getByRole("button", { name: "Cancel: Build Fuel scoop" }).click();
+      const dialog = page.getByRole("dialog", { name: "Cancel: Build Fuel scoop?" });
+      await dialog.getByText("Full refund: it has not started yet.").waitFor();
+      const { activeTask, pendingTasks } = await queue();
+      for (const task of [pendingTasks[0], activeTask]) {
+        await stage.service.client.ok("DELETE", `/api/tasks/${task?.id}`);
+      }
+      await dialog.getByText(`Cost: ${SCOOP_PRICE}. No turn has passed yet. The next task starts at once.`).waitFor();
+      await dialog.getByRole("button", { name: "Keep task" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await importLate();
+    });
+
     it("the queue marks a task that will not start", async () => {
       const page = await stage.show("/");
       const { systems } = (await stage.service.client.ok("GET", "/api/world")) as {

@@ -5,7 +5,7 @@ import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Task } from "../api.ts";
-import { DRY_RUN, useWorld } from "../game/game.ts";
+import { DRY_RUN, queueOf, useWorld } from "../game/game.ts";
 import { goodsText } from "../game/goods.ts";
 import { taskTitle } from "../orders/order-text.ts";
 import { forgetTask } from "../orders/use-queued.ts";
@@ -42,8 +42,11 @@ export function CancelDialog({ task, onClose }: CancelDialogProps) {
 }
 
 /** Shows the refund from the service's dry run. */
-function Refund({ task, isAsked }: { readonly task: Task; readonly isAsked: boolean }) {
-  const { epoch, save } = useWorld();
+function Refund({ task: asked, isAsked }: { readonly task: Task; readonly isAsked: boolean }) {
+  const world = useWorld();
+  const { epoch, save } = world;
+  // Another tab may end a turn meanwhile, in which the task starts or continues.
+  const task = queueOf(world).find(({ id }) => id === asked.id) ?? asked;
   const dryRun = useQuery({
     queryKey: [DRY_RUN, "cancel", epoch, task.id, save.turn],
     queryFn: ({ signal }) => cancelCall(task).preview().send({ signal }),
