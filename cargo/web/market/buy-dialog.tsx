@@ -18,27 +18,19 @@ import { useShowPlane } from "../selection/use-show-plane.ts";
 import { ownPlaces, sellsTo } from "./sale-places.ts";
 
 export interface BuyDialogProps {
-  /** Undefined closes the dialog. */
-  readonly model: CatalogEntry | undefined;
+  readonly model: CatalogEntry;
   readonly onClose: () => void;
 }
 
 export function BuyDialog({ model, onClose }: BuyDialogProps) {
   const [bought, setBought] = useState<Plane>();
-  const close = () => {
-    setBought(undefined);
-    onClose();
-  };
   return (
-    <Dialog
-      opened={model !== undefined}
-      onClose={close}
-      title={bought === undefined ? `Buy a ${model?.name}` : "Plane delivered"}
-    >
-      {model !== undefined && bought === undefined && (
-        <Order key={model.id} model={model} onClose={close} onBought={setBought} />
+    <Dialog opened onClose={onClose} title={bought === undefined ? `Buy a ${model.name}` : "Plane delivered"}>
+      {bought === undefined ? (
+        <Order model={model} onClose={onClose} onBought={setBought} />
+      ) : (
+        <Bought plane={bought} onMore={() => setBought(undefined)} onClose={onClose} />
       )}
-      {bought !== undefined && <Bought plane={bought} onMore={() => setBought(undefined)} onClose={close} />}
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { addPlayer } from "../../harness/browser/cargo-visitor.ts";
+import { addPlayer, visitAs } from "../../harness/browser/cargo-visitor.ts";
 import { resize } from "../../harness/browser/stage.ts";
 import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
+import { dialogTexts } from "../dialog-texts.ts";
 import { shoot } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
 import { goTo, sharedPage } from "./shared-page.ts";
@@ -59,6 +60,19 @@ describe("the aircraft market", () => {
     await page.goBack();
     await comparison.waitFor({ state: "hidden" });
     assert.equal(new URL(page.url()).pathname, "/market");
+  });
+
+  it("the purchase dialog names the plane until it is closed", async () => {
+    const { page } = await visitAs(stage, "/market", await addPlayer(stage, { username: "window-shopper" }), {
+      motion: true,
+    });
+    await page.getByRole("button", { name: "Buy a Metro III Expediter …" }).click();
+    const dialog = page.getByRole("dialog", { name: "Buy a Metro III Expediter" });
+    await dialog.getByRole("button", { name: "Cancel" }).waitFor();
+    const texts = await dialogTexts(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    for (const text of await texts()) assert.match(text, /^Buy a Metro III Expediter/);
   });
 
   it("the market shows the missing cash, sells a second plane at the exact price, and leads to jobs for it", async () => {

@@ -11,6 +11,7 @@ import type { Locator, Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
 import { winningCommands } from "../../harness/space/won-game.ts";
 import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
+import { dialogTexts } from "../dialog-texts.ts";
 import { shoot, shootBoth } from "../screenshot.ts";
 import { hasTitle } from "../tab-title.ts";
 import { followLink, testStage } from "../test-stage.ts";
@@ -441,14 +442,23 @@ describe("the game page and the log of the space game", () => {
     await dialog.getByRole("radio", { name: /cautious/ }).click();
     await dialog.getByRole("button", { name: "Decide" }).click();
     await dialog.getByRole("button", { name: "Continue" }).waitFor();
-    await page.evaluate(`globalThis.wasEmpty = false;
-      new MutationObserver(() => {
-        const shown = document.querySelector("[role=dialog]");
-        if (shown !== null && shown.textContent === "") globalThis.wasEmpty = true;
-      }).observe(document.body, { childList: true, subtree: true });`);
+    const texts = await dialogTexts(page);
     await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.waitFor({ state: "detached" });
-    assert.equal(await page.evaluate("globalThis.wasEmpty"), false);
+    assert.ok(!(await texts()).includes(""));
+  });
+
+  it("the question about a file keeps its text until it is closed", async () => {
+    await send("POST", "/api/save/new", { seed: 5 });
+    const save = JSON.stringify(await send("GET", "/api/save/export"));
+    const { page } = await stage.visit("/game", { motion: true });
+    await choose(page, "save.json", save);
+    const dialog = page.getByRole("dialog", { name: "Import this file?" });
+    await dialog.getByText("Seed 5 (standard), turn 0.").waitFor();
+    const texts = await dialogTexts(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
+    for (const text of await texts()) assert.match(text, /Seed 5 \(standard\), turn 0\./);
   });
 
   it("an open encounter that somebody else decides shows its outcome", async () => {

@@ -5,6 +5,7 @@ import { STARVATION_TURNS } from "@outbound/space/rules/values/limits.ts";
 import { aGame } from "@outbound/space/testing/a-game.ts";
 import { explore, ordered } from "@outbound/space/testing/play.ts";
 import { assertAccessible } from "../axe.ts";
+import { dialogTexts } from "../dialog-texts.ts";
 import { type TestStage, testStage } from "../test-stage.ts";
 import { giveGame } from "./given-game.ts";
 import { lateGame } from "./late-game.ts";
@@ -45,6 +46,17 @@ describe("ship and crew", () => {
       await drawer.waitFor();
       await page.goBack();
       await drawer.waitFor({ state: "detached" });
+    });
+
+    it("the drawer of a room has its text as long as it is shown", async () => {
+      const { page } = await stage.visit("/ship", { width: 360, motion: true });
+      await page.getByRole("button", { name: /^Sensor array/ }).click();
+      const drawer = page.getByRole("dialog", { name: /Sensor array/ });
+      await drawer.getByText("20 ly").waitFor();
+      const texts = await dialogTexts(page);
+      await drawer.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      for (const text of await texts()) assert.match(text, /Sensor array.*20 ly/);
     });
 
     it("the deck plan shows what a build still needs, and the slot that a queued build takes", async () => {

@@ -1,7 +1,7 @@
 /** The research page: the technologies with their prerequisites, and the path to each. */
 import { Card, SegmentedControl, Stack, Title } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
+import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
 import { isTechId, pathTo } from "../../rules/catalog/techs.ts";
@@ -20,9 +20,9 @@ type View = "graph" | "list";
 
 export default function ResearchPage() {
   const [techs, world, { game }] = [useTechs(), useWorld(), useRulesGame()];
-  const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
+  const phone = useMatches("(max-width: 62em)");
   // On narrow screens, the details open in a drawer.
-  const narrow = useMediaQuery("(max-width: 75em)", false, { getInitialValueInEffect: false });
+  const narrow = useMatches("(max-width: 75em)");
   const [view, setView] = useState<View | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const composer = useComposer();
@@ -57,26 +57,25 @@ export default function ResearchPage() {
         <Stack miw={0}>
           <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={setChosen} />
         </Stack>
-        {narrow ? (
-          <SideDialog
-            opened={selected !== undefined && !composer.isOpen}
-            onClose={() => setChosen(null)}
-            position="bottom"
-            size="auto"
-            title={title}
-          >
-            {detail}
-          </SideDialog>
-        ) : (
-          selected && (
+        {selected &&
+          (narrow ? (
+            <SideDialog
+              opened={!composer.isOpen}
+              onClose={() => setChosen(null)}
+              position="bottom"
+              size="auto"
+              title={title}
+            >
+              {detail}
+            </SideDialog>
+          ) : (
             <Card component="section" className={classes.inspector} aria-label="Selected technology" padding="sm">
               <Title order={2} mb="xs">
                 {title}
               </Title>
               {detail}
             </Card>
-          )
-        )}
+          ))}
       </div>
     </Page>
   );

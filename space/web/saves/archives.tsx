@@ -81,7 +81,8 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
   );
 }
 
-function Replaced() {
+/** Says what becomes of the current game when another one takes its place. */
+export function Replaced() {
   const { save } = useWorld();
   return (
     <Text size="sm" c="dimmed">

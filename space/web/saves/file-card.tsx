@@ -2,10 +2,12 @@
 import { Alert, Button, FileButton, Group, List, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { IconAlertTriangle, IconDownload, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
+import { Replaced } from "./archives.tsx";
 import { CleanCost } from "./clean-cost.tsx";
 import {
   documentOf,
@@ -19,9 +21,10 @@ import {
 
 export function FileCard() {
   const { save } = useWorld();
-  const [{ document, name }, setChosen] = useState<{ document?: unknown; name: string }>({ name: "" });
+  const openDialog = useOpenDialog();
   const [fault, setFault] = useState<ImportFault>();
   const reset = useRef<() => void>(null);
+  const refuse = (error: unknown) => setFault(importFault(error));
 
   const take = async (file: File | null) => {
     // Resets the input, so that the same file can be chosen again after a fix.
@@ -30,9 +33,10 @@ export function FileCard() {
     if (file === null) return;
     try {
       if (file.size > GREATEST_BYTES) throw new Error("The file is larger than 4 MB: it is not a save.");
-      setChosen({ document: documentOf(await file.text()), name: file.name });
+      const chosen = { document: documentOf(await file.text()), name: file.name, onRefused: refuse };
+      openDialog((close) => <ImportQuestion {...chosen} onClose={close} />);
     } catch (error) {
-      setFault(importFault(error));
+      refuse(error);
     }
   };
   return (
@@ -59,26 +63,35 @@ export function FileCard() {
         </FileButton>
       </Group>
       {fault && <FaultNotice fault={fault} />}
-      <ConfirmCall
-        opened={document !== undefined}
-        onClose={() => setChosen({ name })}
-        title="Import this file?"
-        confirm="Import"
-        isHarmless
-        call={() => api.post("/api/save/import", { body: document as never })}
-        bodyFile={name}
-        done={(world) => `Imported: seed ${world.save.seed}, turn ${world.save.turn}.`}
-        onRefused={(error) => setFault(importFault(error))}
-      >
-        <Text>{summaryOf(document) ?? "This does not look like a save; the service will check it."}</Text>
-        <Text size="sm" c="dimmed">
-          Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
-        </Text>
-        <CleanCost />
-      </ConfirmCall>
     </>
   );
 }
+
+interface ImportQuestionProps {
+  readonly document: unknown;
+  /** Name of the file. */
+  readonly name: string;
+  readonly onRefused: (error: unknown) => void;
+  readonly onClose: () => void;
+}
+
+const ImportQuestion = ({ document, name, onRefused, onClose }: ImportQuestionProps) => (
+  <ConfirmCall
+    opened
+    onClose={onClose}
+    title="Import this file?"
+    confirm="Import"
+    isHarmless
+    call={() => api.post("/api/save/import", { body: document as never })}
+    bodyFile={name}
+    done={({ save: { seed, turn } }) => `Imported: seed ${seed}, turn ${turn}.`}
+    onRefused={onRefused}
+  >
+    <Text>{summaryOf(document) ?? "This does not look like a save; the service will check it."}</Text>
+    <Replaced />
+    <CleanCost />
+  </ConfirmCall>
+);
 
 /** Shows what is wrong with an invalid file. */
 function FaultNotice({ fault: { title, detail, places, morePlaces } }: { readonly fault: ImportFault }) {

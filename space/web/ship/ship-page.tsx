@@ -1,7 +1,7 @@
 /** The ship page: a deck plan with upgrades and builds. */
 import { Card, Title } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { SideDialog } from "@outbound/kit/web/elements/dialog.tsx";
+import { useMatches } from "@outbound/kit/web/elements/screen.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { useState } from "react";
 import { shipName } from "../../rules/game/ship-name.ts";
@@ -17,7 +17,7 @@ import { ShipStatus } from "./ship-status.tsx";
 export default function ShipPage() {
   const [ship, world, crew, { game }] = [useShip(), useWorld(), useCrew(), useRulesGame()];
   const composer = useComposer();
-  const phone = useMediaQuery("(max-width: 62em)", false, { getInitialValueInEffect: false });
+  const phone = useMatches("(max-width: 62em)");
   const [chosen, setChosen] = useState<string | null>(null);
   const queued = queuedChanges(queueOf(world));
   const sections = sectionsOf(ship.modules, ship.slots.total, queued);
@@ -43,15 +43,17 @@ export default function ShipPage() {
         onSelect={setChosen}
       />
       {phone ? (
-        <SideDialog
-          opened={selected !== undefined && !composer.isOpen}
-          onClose={() => setChosen(null)}
-          position="bottom"
-          size="auto"
-          title={title}
-        >
-          {detail}
-        </SideDialog>
+        selected && (
+          <SideDialog
+            opened={!composer.isOpen}
+            onClose={() => setChosen(null)}
+            position="bottom"
+            size="auto"
+            title={title}
+          >
+            {detail}
+          </SideDialog>
+        )
       ) : (
         <Card component="section" aria-label="Selected room">
           <Title order={2} mb="sm">
