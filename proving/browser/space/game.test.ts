@@ -120,6 +120,19 @@ describe("the game page and the log of the space game", () => {
       await page.getByRole("dialog", { name: /^Restore turn / }).waitFor();
     });
 
+    it("an earlier turn that was chosen stays chosen when another player ends a turn", async () => {
+      await send("POST", "/api/save/new", { seed: 5 });
+      await playTurns();
+      const { page } = await stage.visit("/game");
+      const { turn } = (await world()).save;
+      const turns = page.getByLabel("Turn", { exact: true });
+      await turns.selectOption("1");
+      await playTurn();
+      await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
+      await turns.locator(`option[value="${turn + 1}"]`).waitFor({ state: "attached" });
+      assert.equal(await turns.inputValue(), "1");
+    });
+
     it("the game page imports an exported game after another one was started", async () => {
       await send("POST", "/api/save/new", { seed: 5 });
       await playTurns();

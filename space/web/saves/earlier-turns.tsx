@@ -8,9 +8,9 @@ import { useGamePart, useWorld } from "../game/game.ts";
 import { CleanCost } from "./clean-cost.tsx";
 
 export function EarlierTurns() {
-  const { turn } = useWorld().save;
+  const { epoch, save } = useWorld();
   const turns = useGamePart("history", api.get("/api/save/history")).map((entry) => entry.turn);
-  if (turns.length > 0) return <RestoreTurn key={turns[0]} turns={turns} current={turn} />;
+  if (turns.length > 0) return <RestoreTurn key={epoch} turns={turns} current={save.turn} />;
   return (
     <Text size="sm" c="dimmed">
       None yet. The start of every turn is kept, for the last 20 turns.
@@ -19,7 +19,8 @@ export function EarlierTurns() {
 }
 
 function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; readonly current: number }) {
-  const [turn, setTurn] = useState(turns.find((one) => one < current) ?? turns[0] ?? 0);
+  const [chosen, setChosen] = useState<number>();
+  const turn = turns.find((one) => one === chosen) ?? turns.find((one) => one < current) ?? turns[0] ?? 0;
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -31,7 +32,7 @@ function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; re
         <NativeSelect
           label="Turn"
           value={turn}
-          onChange={(event) => setTurn(Number(event.currentTarget.value))}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
           data={turns.map((one) => ({ value: String(one), label: `${one}${one === current ? " (this one)" : ""}` }))}
         />
         <ConfirmButton
