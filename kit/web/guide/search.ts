@@ -1,5 +1,6 @@
 /** The search of the guide: loads the index when the field is first used, and lists matching sections while typing. */
 import MiniSearch, { type SearchResult } from "minisearch";
+import { counted } from "../format.ts";
 import { SEARCH_OPTIONS, type SearchDocument } from "./search-options.ts";
 
 /** Greatest number of results: more would not fit on a screen. */
@@ -32,7 +33,7 @@ async function show(): Promise<void> {
   if (words !== field?.value.trim()) return;
   list?.replaceChildren(...results.slice(0, SHOWN).map(row));
   list?.toggleAttribute("hidden", results.length === 0);
-  if (status !== null) status.textContent = words === "" ? "" : `${results.length} results`;
+  if (status !== null) status.textContent = words === "" ? "" : counted(results.length, "result");
 }
 
 function update(): void {

@@ -87,7 +87,7 @@ describe("ship and crew", () => {
         .withExpansions(6)
         .withTech(...TECH_IDS)
         .withHull(94.75);
-      builder.withBuilt("hydroponics", "scoop");
+      builder.withBuilt("hydroponics", "scoop").withTier("reactor", 3);
       for (const kind of ["drive", "sensor", "lab"] as const) builder.withTier(kind, 5);
       await giveGame(stage.service, builder.build());
       const page = await stage.show("/ship");
@@ -101,6 +101,13 @@ describe("ship and crew", () => {
         .getByText(/^With the Core the ship would then draw 46 power/)
         .waitFor();
       await assertAccessible(page, "the warning of too much power");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^Reactor/ }).click();
+      await page.getByRole("button", { name: "Upgrade to tier 4" }).click();
+      await page
+        .getByRole("dialog")
+        .getByText(/^1 exotic$/)
+        .waitFor();
       await page.keyboard.press("Escape");
     });
 

@@ -1,6 +1,7 @@
 /** Shows the cost of an order compared with what is available. */
 import { Text, Title } from "@mantine/core";
 import { decimal } from "@outbound/kit/web/format.ts";
+import { goodName } from "../../../rules/game/goods.ts";
 import { shown } from "../../../rules/values/amount.ts";
 import type { Goods } from "../../api.ts";
 import { Fact, Facts } from "../../game/facts.tsx";
@@ -25,7 +26,11 @@ export function CostList({ cost, paidLater }: CostListProps) {
           const there = shown((name === "fuel" ? ahead : game).resources[name]);
           const short = there < amount;
           return (
-            <Fact key={name} name={`${decimal(amount)} ${name}`} className={short ? "bad" : undefined}>
+            <Fact
+              key={name}
+              name={`${decimal(amount)} ${goodName(name, amount)}`}
+              className={short ? "bad" : undefined}
+            >
               {short
                 ? `${heldAmount(there)} ${paidLater ? "by then" : "available"}, ${missingAmount(amount - there)} short`
                 : `${heldAmount(there)} → ${heldAmount(there - amount)}${paidLater ? " by then" : ""}`}
