@@ -11,7 +11,6 @@ import { reputationFactor } from "../../rules/jobs/reputation.ts";
 import { api, type HistorySummary } from "../api.ts";
 import { BasesSection } from "../bases/bases-section.tsx";
 import { MilestonesCard } from "../goals/milestones-card.tsx";
-import { useHistoryRefresh } from "../history/use-log.ts";
 import { useGame } from "../live/live.tsx";
 import { useNames } from "../names.ts";
 import { realInstant } from "../real-time.ts";
@@ -24,7 +23,6 @@ import { PlaneProfits } from "./plane-profits.tsx";
 export default function CompanyPage() {
   const { player } = useGame();
   const names = useNames();
-  useHistoryRefresh();
   const summary = useRead(["history", "summary"], api.get("/api/history/summary"));
   const home = player.homeIcao === null ? "" : `, at home in ${names.place(player.homeIcao)}`;
   return (

@@ -11,7 +11,7 @@ const HISTORY = "history";
 /** Delay before reading again, because several events often follow each other. */
 const REFRESH_AFTER_MS = 1_500;
 
-/** `name` identifies the log with its filters. */
+/** Reads all of the history that the page shows again whenever the log does. `name` identifies the log with its filters. */
 export function useLog<Item>(
   name: readonly string[],
   page: (query: { readonly before?: number }) => Call<ItemPage<Item>>,
@@ -20,8 +20,8 @@ export function useLog<Item>(
   return useReadPages([HISTORY, ...name], page);
 }
 
-/** Reads the history of the page again whenever cash, a plane or a job has changed. */
-export function useHistoryRefresh(): void {
+/** Reads the history again whenever cash, a plane or a job has changed. */
+function useHistoryRefresh(): void {
   const queries = useQueryClient();
   const sign = signOf(useGame());
   const shown = useRef(sign);

@@ -91,8 +91,14 @@ describe("the company", () => {
       const entries = page.getByRole("list", { name: "ledger entries" }).getByRole("listitem");
       await entries.first().waitFor();
       assert.equal(await entries.count(), 25);
+      const reads: string[] = [];
+      page.on("request", (request) => reads.push(new URL(request.url()).pathname));
       await owner.ok("POST", "/api/test/add-cash", { amount: 77 });
       await entries.first().getByText("+77 €").waitFor();
+      assert.deepEqual(
+        reads.filter((path) => path === "/api/history/summary"),
+        ["/api/history/summary"],
+      );
       await page.getByRole("button", { name: "Show older" }).click();
       await entries.nth(26).waitFor();
       await goTo(page, "/history");
