@@ -1,7 +1,7 @@
 /** The settings of a route: what it loads, and when its planes repair or stop. */
 import { Stack, Switch } from "@mantine/core";
+import { WholeInput } from "@outbound/kit/web/elements/whole-input.tsx";
 import type { Route } from "../api.ts";
-import { WholeInput } from "./whole-input.tsx";
 
 type Settings = Pick<Route, "policy" | "repairBelow" | "stopWhenCashBelow">;
 

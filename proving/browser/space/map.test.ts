@@ -372,6 +372,12 @@ describe("the star map", () => {
       assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 320, "nothing is beyond the edge");
       await resize(page, 360);
       await page.getByRole("radio", { name: "A task ends" }).check();
+      const most = page.getByRole("textbox", { name: "Maximum" });
+      await most.focus();
+      for (const key of ["Control+a", "Delete", "1"]) await page.keyboard.press(key);
+      assert.equal(await most.inputValue(), "1 turn");
+      for (const key of ["Control+a", "Delete", "1", "0"]) await page.keyboard.press(key);
+      assert.equal(await most.inputValue(), "10 turns");
       await page.getByRole("button", { name: "Run up to 10 turns" }).click();
       // The first survey of a game always brings an encounter.
       const encounter = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Decide" }) });

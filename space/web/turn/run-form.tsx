@@ -1,6 +1,7 @@
 /** The form that runs several turns: stop condition and maximum number of turns. */
-import { Button, Group, NumberInput, Radio, Stack, Text } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import { WholeInput } from "@outbound/kit/web/elements/whole-input.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
 import { RUN_LIMIT } from "../../rules/values/limits.ts";
@@ -40,16 +41,14 @@ export function RunForm({ onRun }: { readonly onRun: () => void }) {
             ))}
           </Stack>
         </Radio.Group>
-        <NumberInput
+        <WholeInput
           label="Maximum"
-          suffix=" turns"
+          suffix={maxTurns === 1 ? " turn" : " turns"}
           min={1}
           max={RUN_LIMIT}
           clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
           value={maxTurns}
-          onChange={(value) => setMaxTurns(Math.max(1, Number(value) || 1))}
+          onChange={setMaxTurns}
         />
         {activeTask === null && (
           <Text size="sm" c="dimmed">
