@@ -240,6 +240,23 @@ describe("jobs", () => {
       assert.equal(await page.getByRole("button", { name: "Load 2 jobs and dispatch" }).isDisabled(), true);
     });
 
+    it("a stop of the cart keeps the focus when it is moved", async () => {
+      const jobs = [HAMBURG, BERLIN, BREMEN].map((job) => ({ ...job, weightKg: 150 }));
+      const nora = await playerWith("nora", jobs);
+      const page = await openWorld(nora);
+      for (const job of jobs) {
+        const { id } = await jobOf(nora, job);
+        await page.locator(`[data-job="${id}"]`).getByRole("button", { name: /^Pick/ }).click();
+      }
+      await page.getByRole("button", { name: /^Dispatch …/ }).click();
+      const stops = page.getByRole("button", { name: /^Fly to .* later$/ });
+      const name = (await stops.first().getAttribute("aria-label")) ?? "";
+      await stops.first().focus();
+      await page.keyboard.press("Enter");
+      await stops.nth(1).and(page.getByLabel(name)).waitFor();
+      assert.equal(await page.evaluate("document.activeElement.ariaLabel"), name);
+    });
+
     it("[TO1] jobs that count for a campaign say so, and the cart's net is in view however many jobs it has", async () => {
       const small = [150, 160, 170].map((weightKg) => ({ ...BERLIN, weightKg }));
       const carla = await playerWith("carla", [BREMEN, MUNICH, ...small]);

@@ -29,7 +29,7 @@ export function CartRoute() {
       </Group>
       <ol>
         {plan.legs.map((leg, index) => (
-          <li key={`${leg.fromIcao}-${leg.toIcao}-${String(index)}`} className={classes.stop}>
+          <li key={index < queued ? index : leg.toIcao} className={classes.stop}>
             <span className={classes.number} aria-hidden>
               {index + 1}
             </span>
