@@ -67,7 +67,7 @@ export function fatiguePercent(fatigue: number): number {
 }
 
 /** Returns the percentage of power that remains with this hull. */
-const hullPercent = (game: Pick<Game, "hull">): number => (game.hull < HULL_WEAK ? 90 : 100);
+export const hullPercent = (game: Pick<Game, "hull">): number => (game.hull < HULL_WEAK ? 90 : 100);
 
 /** Returns a member's own power in a skill, in hundredths. */
 export const ownPower = (member: CrewMember, skill: AnySkill): number =>
