@@ -4,6 +4,7 @@ import { BusyError } from "@outbound/kit/passwords/errors.ts";
 import { createHasher, type Hasher } from "@outbound/kit/passwords/hasher.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { commitExclusive } from "../players/commit.ts";
 import { deletePlayer } from "../players/delete-player.ts";
 import { act, viewOf } from "../testing/a-game.ts";
 import { ADMIN_PASSWORD, bearer, freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
@@ -256,6 +257,22 @@ onEachEngine((_engine, openFresh) => {
     });
     assert.deepEqual(await store.read.selectFrom("events").selectAll().execute(), []);
     assert.deepEqual(await store.read.selectFrom("ledger").selectAll().execute(), []);
+  });
+
+  test("[AUTH5] reads whose player is deleted during the request are 401", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, {
+      prepare: (app) =>
+        app.addHook("preHandler", async ({ headers }) => {
+          const id = Number(headers["x-deleted"] ?? 0);
+          if (id > 0) await commitExclusive(cargo.game, (draft, tx) => deletePlayer(draft, tx, id));
+        }),
+    });
+    const paths = ["auth/session", "bases/places", "leaderboard", "milestones", "state"];
+    for (const [place, path] of paths.entries()) {
+      const { call, id } = await cargo.register(`player-${place}`);
+      const answer = await call("GET", `/api/${path}`, undefined, { "x-deleted": String(id) });
+      refusedWith(answer, 401, "not-signed-in", path);
+    }
   });
 
   test("a suspended player has no access, with and without a session", async (t) => {

@@ -20,7 +20,7 @@ import { suspensionOf } from "../players/suspension.ts";
 import type { CargoSettings } from "../settings.ts";
 import type { TokenScope } from "../store/tables.ts";
 import type { CargoGame } from "../world/game.ts";
-import type { Accounts, AdminSessionRow, PlayerAccess, SessionRow } from "../world/state/accounts.ts";
+import type { Account, Accounts, AdminSessionRow, PlayerAccess, SessionRow } from "../world/state/accounts.ts";
 import type { World } from "../world/state/world.ts";
 import { requireCaughtUp } from "./catching-up.ts";
 import { ADMIN_COOKIE, devicesOf, PLAYER_COOKIE } from "./session-cookie.ts";
@@ -246,6 +246,13 @@ function findAdminSession(request: FastifyRequest, accounts: Accounts, now: numb
 
 const isCredentialSent = (request: FastifyRequest, access: "player" | "admin"): boolean =>
   readCredential(request, COOKIES[access]) !== undefined;
+
+/** Returns the player's account. Throws 401 if it was deleted during the request. */
+export function accountOf({ accounts }: World, playerId: number): Account {
+  const account = accounts.players.get(playerId);
+  if (account === undefined) throw notSignedIn();
+  return account;
+}
 
 /** Returns the 401, also for an account that was deleted during its request. */
 export const notSignedIn = (isSent = true): ProblemError =>

@@ -13,7 +13,7 @@ import type { World } from "../world/state/world.ts";
 import { reachMilestonesAfter } from "../world/time/advance.ts";
 import { workPoolOfJob, workPoolsOf } from "../world/time/slots.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
-import { keyOf, notSignedIn, playerOf } from "./guard.ts";
+import { accountOf, keyOf, notSignedIn, playerOf } from "./guard.ts";
 import type { StateView } from "./schemas.ts";
 import { stateJson } from "./views/state.ts";
 
@@ -114,8 +114,7 @@ export class CargoService {
   }
 
   #snapshot(view: WorldView, playerId: number, extra: Extra = {}): string {
-    if (!view.state.accounts.players.get(playerId)) throw notSignedIn();
-    return stateJson(view, playerId, { ended: this.game.ended.of(playerId), extra });
+    return stateJson(view, accountOf(view.state, playerId).id, { ended: this.game.ended.of(playerId), extra });
   }
 }
 

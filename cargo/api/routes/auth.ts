@@ -8,8 +8,16 @@ import { changePassword, deleteAccount, endSession, signOut } from "../../player
 import { beginAsGuest, keepGuest, type Players, register } from "../../players/register.ts";
 import { isLive, type Origin, type SignedIn, type WithDevices } from "../../players/sessions.ts";
 import { signIn } from "../../players/sign-in.ts";
-import type { Account } from "../../world/state/accounts.ts";
-import { cookieHashOf, DEVICE_LIMIT, keyOf, NEW_ACCOUNTS, playerOf, SIGN_IN_LIMIT, sessionOf } from "../guard.ts";
+import {
+  accountOf,
+  cookieHashOf,
+  DEVICE_LIMIT,
+  keyOf,
+  NEW_ACCOUNTS,
+  playerOf,
+  SIGN_IN_LIMIT,
+  sessionOf,
+} from "../guard.ts";
 import { object } from "../schemas/shape.ts";
 import * as schemas from "../schemas.ts";
 import { logAccount } from "../security-log.ts";
@@ -239,7 +247,7 @@ function sessionRoutes(app: App, { game }: Players): void {
     answer: schemas.PresentSession,
     handler: async (request) => {
       const { id, player_id, expires_at } = sessionOf(request);
-      const player = await game.host.read(({ state }) => state.accounts.players.get(player_id) as Account);
+      const player = await game.host.read(({ state }) => accountOf(state, player_id));
       return { sessionId: id, player: playerView(player), expiresAt: isoTime(expires_at) };
     },
   });

@@ -2,8 +2,7 @@
 import type { App } from "@outbound/kit/http/app/app.ts";
 import { buyBase, sellBase } from "../../rules/company/bases.ts";
 import { airportsByDeliveries } from "../../rules/geography/delivered-to.ts";
-import type { Account } from "../../world/state/accounts.ts";
-import { playerOf } from "../guard.ts";
+import { accountOf, playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { actionRoutes, folded } from "./action.ts";
@@ -45,7 +44,7 @@ function placesRoute(app: App, { game }: CargoService): void {
       const { limit = 20 } = request.query;
       const playerId = playerOf(request);
       return game.host.read(({ state: world }) => {
-        const { deliveredTo } = world.accounts.players.get(playerId) as Account;
+        const { deliveredTo } = accountOf(world, playerId);
         const bases = new Set(world.bases.all(world.bases.of(playerId)).map(({ icao }) => icao));
         const shown = airportsByDeliveries(deliveredTo).slice(0, limit);
         return { items: shown.map((place) => ({ ...place, hasBase: bases.has(place.icao) })) };

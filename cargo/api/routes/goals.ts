@@ -3,7 +3,7 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import { LIVERIES } from "../../rules/company/liveries.ts";
 import { changeAppearance, type MilestoneProgress, milestonesOf } from "../../rules/company/milestones.ts";
 import { WorldScene } from "../../world/time/world-scene.ts";
-import { playerOf } from "../guard.ts";
+import { accountOf, playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { isoTime } from "../views/session.ts";
@@ -25,7 +25,7 @@ export function goalRoutes(app: App, service: CargoService): void {
       const playerId = playerOf(request);
       const all = await service.game.host.read(({ state: world, now }) => {
         const scene = new WorldScene(world, world.clockMs(now), now);
-        return milestonesOf(scene, scene.player(playerId));
+        return milestonesOf(scene, accountOf(world, playerId));
       }, "cached");
       const left = after === undefined ? all : all.slice(all.findIndex(({ id }) => id === after) + 1);
       const shown = left.slice(0, limit);

@@ -1,6 +1,6 @@
 /** The player's state and the leaderboard. */
 import type { App } from "@outbound/kit/http/app/app.ts";
-import { playerOf } from "../guard.ts";
+import { accountOf, playerOf } from "../guard.ts";
 import * as schemas from "../schemas.ts";
 import type { CargoService } from "../service.ts";
 import { leaderboardView } from "../views/leaderboard.ts";
@@ -35,7 +35,11 @@ function leaderboardRoute(app: App, service: CargoService): void {
     answer: schemas.Leaderboard,
     handler: (request) => {
       const { by = "worth", limit = 20 } = request.query;
-      return service.game.host.read((view) => leaderboardView(view, playerOf(request), by, limit), "cached");
+      const playerId = playerOf(request);
+      return service.game.host.read(
+        (view) => leaderboardView(view, accountOf(view.state, playerId).id, by, limit),
+        "cached",
+      );
     },
   });
 }
