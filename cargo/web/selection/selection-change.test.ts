@@ -10,6 +10,14 @@ test("an airport picked while a route is planned becomes its stop", () => {
   assert.deepEqual([draft?.stops, airportIcao], [["EDDF", "EDDM"], null]);
 });
 
+test("a parked plane picked while a route is planned makes its airport a stop, and is selected otherwise", () => {
+  const change = { kind: "plane-of", planeIds: [7], icao: "EDDM" } as const;
+  const { draft, planeId } = changed(planning, change);
+  assert.deepEqual([draft?.stops, planeId], [["EDDF", "EDDM"], null]);
+  assert.equal(changed(NOTHING, change).planeId, 7);
+  assert.equal(changed(planning, { ...change, icao: undefined }).planeId, 7, "a flying plane is at no airport");
+});
+
 test("an airport that a link names is shown, and is no stop of a route that is planned", () => {
   const { draft, airportIcao } = changed(planning, { kind: "linked-airport", icao: "EDDM" });
   assert.deepEqual([draft?.stops, airportIcao], [["EDDF"], "EDDM"]);

@@ -21,8 +21,11 @@ export interface Selection {
 
 export type SelectionChange =
   | { readonly kind: "plane"; readonly planeId: number | null }
-  /** Selects one of several planes at one place: the one after the selected plane. */
-  | { readonly kind: "plane-of"; readonly planeIds: readonly number[] }
+  /**
+   * Selects one of several planes at one place: the one after the selected plane. While a route is planned, the airport where they
+   * are parked becomes a stop instead.
+   */
+  | { readonly kind: "plane-of"; readonly planeIds: readonly number[]; readonly icao?: string | undefined }
   | { readonly kind: "draft"; readonly draft: Draft | null }
   | { readonly kind: "follow"; readonly isFollowed: boolean }
   | { readonly kind: "airport"; readonly icao: string | null }
@@ -56,6 +59,8 @@ export function changed(selection: Selection, change: SelectionChange): Selectio
         ? selection
         : { ...selection, planeId: change.planeId, isFollowed: false, cart: [], cartRoute: [] };
     case "plane-of": {
+      if (selection.draft !== null && change.icao !== undefined)
+        return changed(selection, { kind: "airport", icao: change.icao });
       const planeId = nextOf(change.planeIds, selection.planeId);
       return planeId === undefined ? selection : changed(selection, { kind: "plane", planeId });
     }

@@ -61,7 +61,7 @@ export default function MapCanvas(props: MapCanvasProps) {
         start: props.asked ?? props.start,
         describedBy: props.describedBy,
         movedAway: () => change({ kind: "follow", isFollowed: false }),
-        planes: (planeIds) => change({ kind: "plane-of", planeIds }),
+        planes: (planeIds, icao) => change({ kind: "plane-of", planeIds, icao }),
         airport: (icao) => change({ kind: "airport", icao }),
       }),
   );

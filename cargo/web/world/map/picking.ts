@@ -4,8 +4,8 @@ import { Popup } from "maplibre-gl";
 import { PICKABLE } from "./style.ts";
 
 export interface Picks {
-  /** Called with the player's planes that share the clicked icon. */
-  planes(planeIds: readonly number[]): void;
+  /** Called with the player's planes that share the clicked icon, and the airport where they are parked. */
+  planes(planeIds: readonly number[], icao?: string): void;
   /** Called with the clicked airport; null for a click on nothing. */
   airport(icao: string | null): void;
 }
@@ -69,7 +69,7 @@ function pick(feature: MapGeoJSONFeature | undefined, picks: Picks): void {
   const { id, icao, kind, ids } = feature?.properties ?? { icao: null };
   const isOwn = kind === "own" || kind === "selected";
   if (feature?.layer.id === "flying" && isOwn) picks.planes([id]);
-  else if (feature?.layer.id === "standing" && isOwn) picks.planes(ids.split(" ").map(Number));
+  else if (feature?.layer.id === "standing" && isOwn) picks.planes(ids.split(" ").map(Number), icao);
   else if (icao !== undefined) picks.airport(icao);
 }
 

@@ -176,6 +176,18 @@ describe("the world page", () => {
       await resize(page, ...DESK);
     });
 
+    it("[RT1] a click on the map adds an airport to the planned route, also one where a plane of the player is parked", async () => {
+      await page.getByRole("button", { name: "Go to the selected plane" }).click();
+      await openPage(page, "Routes");
+      await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
+      const map = await drawnMap(page);
+      // The plane is in the middle of the map.
+      await map.click();
+      await page.getByText("1 of 12 stops.").waitFor();
+      await page.locator('[data-stop="EDDF"]').waitFor();
+      await page.getByRole("button", { name: "Close the planner" }).click();
+    });
+
     it("the map shows the demand for a group of goods on request, and lists and marks the events of the world", async () => {
       const map = await drawnMap(page);
       await page.locator("[data-events]:not([data-events='0'])").waitFor();
