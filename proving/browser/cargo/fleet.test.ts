@@ -31,6 +31,21 @@ describe("the pages of the fleet", () => {
     assert.deepEqual(await stored(), queue);
   }
 
+  /** Drags a stop by mouse to the place of another one below it. */
+  async function dragTo(page: Page, stop: string, last: string): Promise<void> {
+    const grip = page.getByRole("button", { name: `Drag ${stop}` });
+    // Hovering waits until the panel has stopped sliding in.
+    await grip.hover();
+    const handle = await grip.boundingBox();
+    const place = await page.locator(`[data-stop="${last}"]`).boundingBox();
+    assert.ok(handle && place);
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height, { steps: 5 });
+    await page.mouse.move(handle.x + handle.width / 2, place.y + place.height - 4, { steps: 20 });
+    await page.mouse.up();
+  }
+
   /** A dropped stop receives the focus with the next frame. */
   const focusIsBack = (page: Page) =>
     page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
@@ -106,17 +121,7 @@ describe("the pages of the fleet", () => {
     it("a stop that is dragged by mouse moves in the queue", async () => {
       const visitor = await withPanel("dragger", ["EDDM", "EDDS", "LFPG"]);
       const { page } = visitor;
-      const grip = page.getByRole("button", { name: "Drag Munich (EDDM)" });
-      // Hovering waits until the panel has stopped sliding in.
-      await grip.hover();
-      const handle = await grip.boundingBox();
-      const last = await page.locator('[data-stop="LFPG"]').boundingBox();
-      assert.ok(handle && last);
-      await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height, { steps: 5 });
-      await page.mouse.move(handle.x + handle.width / 2, last.y + last.height - 4, { steps: 20 });
-      await page.mouse.up();
+      await dragTo(page, "Munich (EDDM)", "LFPG");
       await hasQueue(visitor, ["EDDS", "LFPG", "EDDM"]);
     });
 
@@ -418,6 +423,20 @@ describe("the pages of the fleet", () => {
       const [changed] = (await player.state()).routes;
       assert.deepEqual(changed?.policy, { maxLaterStops: 1, openJobs: false, minNetPerHour: 900 });
       assert.equal(changed?.repairBelow, 70);
+    });
+
+    it("[RT1] a stop that is dragged by mouse moves in the planned route, and the figures of the lap follow", async () => {
+      const { page, player } = await show("/routes", await addPlayer(stage, { username: "shuffler" }), DESKTOP);
+      await planRoute(page, ["EDDF", "EDDM", "EDDS", "EDDH"]);
+      const lap = page.getByRole("list", { name: "First lap" });
+      const before = await lap.getByText(/^[\d,]+ km$/).innerText();
+      await dragTo(page, "Munich (EDDM)", "EDDH");
+      await page.locator('li[data-stop="EDDM"]:nth-child(4)').waitFor();
+      assert.deepEqual(await stopsOf(page), ["EDDF", "EDDS", "EDDH", "EDDM"]);
+      await lap.getByText(before, { exact: true }).waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Create the route" }).click();
+      await page.getByRole("region", { name: "Route 1" }).waitFor();
+      assert.deepEqual((await player.state()).routes[0]?.stops, ["EDDF", "EDDS", "EDDH", "EDDM"]);
     });
 
     it("[RT1] the planner offers neither a route that the service refuses nor planes that cannot fly it", async () => {

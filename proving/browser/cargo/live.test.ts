@@ -7,7 +7,7 @@ import { startProxy } from "@outbound/kit/testing/proxy.ts";
 import type { BrowserContext, Locator, Page, Route } from "playwright-core";
 import { addPlayer, visitAsPlayer } from "../../harness/browser/cargo-visitor.ts";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
-import { PASSWORD } from "../../harness/cargo/player.ts";
+import { type CargoPlayer, PASSWORD } from "../../harness/cargo/player.ts";
 import { assertAccessible } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
 import { shoot } from "../screenshot.ts";
@@ -44,6 +44,30 @@ describe("an open page", () => {
     assert.ok(reads.length <= 3 && reads.every((url) => url.endsWith("?limit=10")), `only new events: ${reads}`);
     await assertAccessible(page, "messages of what happened");
     await shoot(page, "cargo-notices-1280");
+  });
+
+  it("cash counts up after a landing, unless the system asks for less motion, and tones play once they are switched on", async () => {
+    const { page, player } = await visitAsPlayer(stage, PAGE, { username: "listener" });
+    const tones = page.getByRole("switch", { name: "Tones when a delivery is paid" });
+    assert.equal(await tones.isChecked(), false);
+    await page.evaluate(WATCH_CASH_AND_TONES);
+    const flyTo = async (to: string, payout: number) => {
+      await depart(player, to, { payout });
+      await showsCash(page, player);
+      await page.evaluate("shown = []");
+      await land(player);
+      await page.getByText(new RegExp(`1 job delivered: \\+${payout.toLocaleString("en-GB")}\\s€`)).waitFor();
+      await showsCash(page, player);
+      return Number(await page.evaluate("shown.length"));
+    };
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    assert.equal(await flyTo("EDDM", 4_567), 1);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    assert.ok((await flyTo("EDDF", 5_678)) > 2, "it passes the amounts between");
+    assert.equal(await page.evaluate("tones"), 0, "sound is off at first");
+    await tones.click();
+    await flyTo("EDDM", 6_789);
+    assert.equal(await page.evaluate("tones"), 2);
   });
 
   it("a page that cannot be loaded waits inside the frame until the connection is back", async () => {
@@ -241,6 +265,7 @@ describe("an open page", () => {
 
     it("signing out signs all tabs out at once, and no tab says that the session ended", async () => {
       const page = await openTab(second.context(), stage.service.url + PAGE);
+      await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("button", { name: "Account of leaver" }).click();
       await page.getByRole("menuitem", { name: "Guide" }).waitFor();
       await assertAccessible(page, "the menu of the account");
@@ -560,3 +585,26 @@ const instantOfBar = (page: Page, ending: string): Promise<number> =>
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   })`);
+
+/** Waits until the header shows the player's cash. */
+async function showsCash(page: Page, player: CargoPlayer): Promise<void> {
+  const { money } = (await player.state()).player;
+  await page
+    .getByRole("banner")
+    .getByText(new RegExp(`^${money.toLocaleString("en-GB")}\\s€$`))
+    .waitFor();
+}
+
+/** Collects the amounts of cash that the header shows, and counts tones instead of playing them. */
+const WATCH_CASH_AND_TONES = `{
+  globalThis.shown = [];
+  globalThis.tones = 0;
+  const cash = [...document.querySelectorAll("[data-figures] dt")].find(({ textContent }) => textContent === "Cash").nextElementSibling;
+  new MutationObserver(() => shown.push(cash.textContent)).observe(cash, { characterData: true, childList: true, subtree: true });
+  globalThis.AudioContext = class {
+    currentTime = 0;
+    createOscillator = () => (tones++, { frequency: {}, connect: (next) => next, start() {}, stop() {} });
+    createGain = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (next) => next });
+    close = async () => {};
+  };
+}`;

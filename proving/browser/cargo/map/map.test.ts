@@ -19,7 +19,7 @@ import { tabTo } from "../../keyboard.ts";
 import { shoot } from "../../screenshot.ts";
 import { testStage } from "../../test-stage.ts";
 import { buyLargeFleet } from "../fleets.ts";
-import { land } from "../play.ts";
+import { depart, land } from "../play.ts";
 
 /** A busy machine draws the map in software. */
 const DRAWN = { timeout: 60_000 };
@@ -288,6 +288,21 @@ describe("the world page", () => {
       await land(player);
       await page.locator(`[data-standing='${standing}'][data-flying='0']`).waitFor();
       await resize(page, ...DESK);
+    });
+
+    it("what a landing pays rises from its airport, unless the system asks for less motion", async () => {
+      await page.evaluate(WATCH_PAYMENTS);
+      for (const [reducedMotion, to, payout, risen] of [
+        ["reduce", "EDDM", 1_111, []],
+        ["no-preference", "EDDF", 2_222, ["+2,222 €"]],
+      ] as const) {
+        await page.emulateMedia({ reducedMotion });
+        await depart(player, to, { payout });
+        await land(player);
+        await page.getByText(new RegExp(`1 job delivered: \\+${payout.toLocaleString("en-GB")}\\s€`)).waitFor();
+        assert.deepEqual(await page.evaluate("payments"), risen);
+      }
+      await page.emulateMedia({ reducedMotion: "reduce" });
     });
 
     it("the map finds an airport, shows what a flight there takes, and starts the flight, by keyboard alone", async () => {
@@ -610,3 +625,12 @@ function withPlanes(state: StateView, count: number): object {
     market: { ...state.market, planes },
   };
 }
+
+/** Collects the amounts that appear on the map. */
+const WATCH_PAYMENTS = `{
+  globalThis.payments = [];
+  const added = ({ addedNodes }) => [...addedNodes].filter(({ classList }) => classList?.contains("map-payment"));
+  new MutationObserver((changes) => {
+    for (const { textContent } of changes.flatMap(added)) payments.push(textContent.replaceAll(/\\s/g, " "));
+  }).observe(document.querySelector("[data-map]"), { childList: true, subtree: true });
+}`;
