@@ -1244,7 +1244,7 @@ export interface components {
             /** @description Id of the member. */
             id: number;
             name: string;
-            /** @description 16 hexadecimal digits from which clients draw a portrait. */
+            /** @description 16 hexadecimal digits from which clients draw a portrait: 12 by the game, 4 of the member's number. */
             portrait: string;
             skills: {
                 engineering: components["schemas"]["SkillLevel"];

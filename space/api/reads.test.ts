@@ -4,7 +4,7 @@ import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import type { Static } from "typebox";
 import { TRAITS, traitText } from "../rules/catalog/traits.ts";
-import { portraitOf } from "../rules/game/traits.ts";
+import { portraitKey } from "../rules/game/traits.ts";
 import { EVENT_KINDS } from "../rules/values/events.ts";
 import { aGame } from "../testing/a-game.ts";
 import { RICH } from "../testing/cases/games.ts";
@@ -227,9 +227,10 @@ onEachEngine((_engine, openFresh) => {
     const { members } = await space.ok<Static<typeof schemas.Crew>>("GET", "/api/crew");
     assert.deepEqual(
       members.map(({ portrait }) => portrait),
-      members.map(({ id }) => portraitOf({ seed: 5 }, id)),
+      members.map(({ id }) => portraitKey({ seed: 5 }, id)),
     );
-    for (const { name, trait, biography } of members) {
+    for (const { name, trait, portrait, biography } of members) {
+      assert.match(portrait, /^[0-9a-f]{16}$/);
       assert.equal(trait.effect, traitText(TRAITS[trait.key]));
       assert.ok(biography.startsWith(`${name.split(" ")[0]} `), biography);
     }

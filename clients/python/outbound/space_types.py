@@ -231,7 +231,7 @@ class CrewMember(TypedDict):
     name: str
     trait: CrewMemberTrait
     portrait: str
-    """16 hexadecimal digits from which clients draw a portrait."""
+    """16 hexadecimal digits from which clients draw a portrait: 12 by the game, 4 of the member's number."""
     biography: str
     """A line about the member's life."""
     skills: CrewMemberSkills

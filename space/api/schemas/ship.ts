@@ -25,7 +25,10 @@ export const CrewMember = object(
       name: Type.String(),
       effect: sentence("What the trait changes."),
     }),
-    portrait: Type.String({ description: "16 hexadecimal digits from which clients draw a portrait." }),
+    portrait: Type.String({
+      description:
+        "16 hexadecimal digits from which clients draw a portrait: 12 by the game, 4 of the member's number.",
+    }),
     biography: sentence("A line about the member's life."),
     skills: object(
       Object.fromEntries(ALL_SKILLS.map((skill) => [skill, ref(SkillLevel)])) as {

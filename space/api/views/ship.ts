@@ -27,7 +27,7 @@ import {
 } from "../../rules/game/effects.ts";
 import { ALL_SKILLS, type CrewMember, type Game, type Module, type Target } from "../../rules/game/game.ts";
 import { shownGoods } from "../../rules/game/goods.ts";
-import { biographyOf, portraitOf } from "../../rules/game/traits.ts";
+import { biographyOf, portraitKey } from "../../rules/game/traits.ts";
 import { priceOf } from "../../rules/orders/orders.ts";
 import { project } from "../../rules/orders/projection.ts";
 import { blockOf } from "../../rules/orders/queue.ts";
@@ -109,7 +109,7 @@ function memberView(game: Game, member: CrewMember): Static<typeof schemas.CrewM
     id: member.id,
     name: member.name,
     trait: { key: member.trait, name: TRAITS[member.trait].name, effect: traitText(TRAITS[member.trait]) },
-    portrait: portraitOf(game, member.id),
+    portrait: portraitKey(game, member.id),
     biography: biographyOf(game, member),
     skills: Object.fromEntries(skills) as Static<typeof schemas.CrewMember>["skills"],
     fatigue: member.fatigue,

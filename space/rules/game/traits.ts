@@ -40,6 +40,9 @@ export function biographyOf(source: Source, { id, name, trait }: Pick<CrewMember
   return line.replace("NAME", name.split(" ")[0] ?? name);
 }
 
-/** Returns 16 hexadecimal digits from which a member's portrait is drawn. */
-export const portraitOf = ({ seed }: Source, memberId: number): string =>
-  hashHex(JSON.stringify([seed, "portrait", memberId]));
+/**
+ * Returns the key from which clients draw a member's portrait: 12 hexadecimal digits by the game and 4 of the member's number, which a
+ * game never uses twice.
+ */
+export const portraitKey = ({ seed }: Source, memberId: number): string =>
+  hashHex(JSON.stringify([seed, "portrait"])).slice(4) + memberId.toString(16).padStart(4, "0").slice(-4);

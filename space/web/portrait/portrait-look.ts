@@ -1,4 +1,4 @@
-/** Chooses the features of a crew member's portrait from the game's seed and the member's number. */
+/** Chooses the features of a crew member's portrait from its key. */
 
 const HAIRS = [
   "crop",
@@ -66,16 +66,12 @@ const HAIR_COLORS = [
 ] as const;
 const CLOTHES = ["#3d4f78", "#a4492f", "#4d6b52", "#c29a45", "#6a4a7d", "#2f3440", "#b8b0a0", "#2f6f78"] as const;
 
-/** Returns the key of a member's portrait. A game never uses a member's number twice. */
-export const portraitKey = (seed: number, memberId: number): string => `${seed}-${memberId}`;
-
 /**
- * Returns the look of a key, which is always the same. Background and hair step through lists of 12 and 13 with the member's
- * number, so both together repeat only after 156 members.
+ * Returns the look of a portrait key, which is always the same. Background and hair step through lists of 12 and 13 with the
+ * member's number, so both together repeat only after 156 members.
  */
 export function portraitOf(key: string): PortraitLook {
-  const [, game = key, number = "0"] = /^(.*?)-?(\d+)$/.exec(key) ?? [];
-  const member = Number(number);
+  const [game, member] = [key.slice(0, -4), Number.parseInt(key.slice(-4), 16)];
   const inGame = (salt: string, step = 1) => hash(`${salt} ${game}`) + step * member;
   const own = (salt: string) => hash(`${salt} ${key}`);
   return {

@@ -1,8 +1,9 @@
 /** A crew member's portrait. It is decorative: the name is shown or read out beside it. */
 import type { ReactNode } from "react";
+import { portraitKey } from "../../rules/game/traits.ts";
 import { useWorld } from "../game/game.ts";
 import { PortraitHair } from "./portrait-hair.tsx";
-import { type PortraitLook, portraitKey, portraitOf } from "./portrait-look.ts";
+import { type PortraitLook, portraitOf } from "./portrait-look.ts";
 
 interface PortraitProps {
   readonly memberId: number;
@@ -11,8 +12,7 @@ interface PortraitProps {
 }
 
 export function Portrait({ memberId, size = 64 }: PortraitProps) {
-  const { seed } = useWorld().save;
-  return <Face look={portraitOf(portraitKey(seed, memberId))} size={size} />;
+  return <Face look={portraitOf(portraitKey(useWorld().save, memberId))} size={size} />;
 }
 
 /** Below this size, in px, small features would only blur. */
