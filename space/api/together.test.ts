@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
+import { sql } from "kysely";
 import type { Static } from "typebox";
 import type { SaveDocument } from "../rules/save/save.ts";
 import { loadWorld } from "../store/load.ts";
@@ -47,6 +48,23 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.ok(commits < (placed.length + cancelled) / 2, `${commits} commits`);
     const again = spaceTestApp(t, space.store);
     assert.deepEqual(await again.ok("GET", "/api/tasks"), await space.ok("GET", "/api/tasks"));
+  });
+
+  test("[READ1][READ7] a task that ends after the queue was read is not among the ended ones of that answer", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    await space.load(RICH);
+    for (const leadId of [2, 3]) await space.ok("POST", "/api/explore", { leadId });
+    await space.ok("DELETE", "/api/tasks/2");
+    // The process that answers does not learn of this row, as if it were written between its two reads.
+    const lists = { helper_names: sql<string[]>`'[]'`, refund: sql<object>`'{}'` };
+    const row = { ...lists, status: "completed", ended_number: 2, ended_on_turn: 1, lead_name: "", queue_place: null };
+    await space.store.write.updateTable("tasks").set(row).where("id", "=", 1).execute();
+    const { activeTask, endedTasks } = await space.ok<Queue>("GET", "/api/tasks");
+    assert.equal(activeTask?.id, 1);
+    assert.deepEqual(
+      endedTasks.map(({ id }) => id),
+      [2],
+    );
   });
 
   if (engine === "postgres") {

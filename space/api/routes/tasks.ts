@@ -53,7 +53,8 @@ export function taskRoutes(app: App, service: SpaceService): void {
         service.store.read,
         request.saveId,
         limit,
-        await endedNumber(service, request.saveId, before),
+        // A task that ended after the game was read is still in its queue.
+        (await endedNumber(service, request.saveId, before)) ?? game.endedCount + 1,
       );
       return { ...queueView(game), endedTasks: ended.map((record) => endedView(game, record)) };
     },
