@@ -10,6 +10,8 @@ import {
 } from "../rules/company/alliances.ts";
 import { buyBase, sellBase } from "../rules/company/bases.ts";
 import { chooseHome } from "../rules/company/home.ts";
+import { changeAppearance } from "../rules/company/milestones.ts";
+import { changePrivacy } from "../rules/company/privacy.ts";
 import { askRelief } from "../rules/company/relief.ts";
 import { buyPlane } from "../rules/fleet/buy.ts";
 import { renamePlane } from "../rules/fleet/rename.ts";
@@ -64,6 +66,15 @@ export type Action =
   | { readonly kind: "change-route"; readonly routeId: number; readonly stops: readonly string[] }
   | { readonly kind: "delete-route"; readonly routeId: number }
   | OnPlane<"assign-route", { routeId: number | null; replaceQueue: boolean }>
+  | { readonly kind: "repair-planes"; readonly ids: readonly number[] }
+  | {
+      readonly kind: "assign-planes";
+      readonly ids: readonly number[];
+      readonly routeId: number | null;
+      readonly replaceQueue: boolean;
+    }
+  | { readonly kind: "appearance"; readonly liveryId: string | null; readonly title: string | null }
+  | { readonly kind: "privacy"; readonly companyPage: boolean; readonly sharePlanes: boolean }
   | { readonly kind: "cash"; readonly amount: number }
   | OnPlane<"health", { health: number }>
   | ({ readonly kind: "contract" } & Contract)
@@ -98,6 +109,10 @@ const PATHS: Readonly<Record<Action["kind"], string>> = {
   "change-route": "routes/:routeId",
   "delete-route": "routes/:routeId",
   "assign-route": "planes/:planeId/route",
+  "repair-planes": "planes/repair",
+  "assign-planes": "planes/route",
+  appearance: "player/appearance",
+  privacy: "player/privacy",
   cash: "test/add-cash",
   health: "test/set-health",
   contract: "test/create-contract",
@@ -165,6 +180,17 @@ export function apply(action: Action, scene: WorldScene, world: World, playerId:
       return deleteRoute(scene, playerId, action.routeId);
     case "assign-route":
       return assignRoute(scene, playerId, action.planeId, action);
+    case "repair-planes":
+      // Each plane has its own refusal, so the whole is never refused.
+      for (const planeId of action.ids) startRepair(scene, playerId, planeId);
+      return undefined;
+    case "assign-planes":
+      for (const planeId of action.ids) assignRoute(scene, playerId, planeId, action);
+      return undefined;
+    case "appearance":
+      return changeAppearance(scene, playerId, action);
+    case "privacy":
+      return changePrivacy(scene, playerId, action);
     case "buy-base":
       return buyBase(scene, playerId, action.icao);
     case "sell-base":

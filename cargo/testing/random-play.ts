@@ -4,6 +4,8 @@
  */
 import fc from "fast-check";
 import { buyBase } from "../rules/company/bases.ts";
+import { LIVERY_IDS } from "../rules/company/liveries.ts";
+import { TITLES } from "../rules/company/milestones.ts";
 import { contractId } from "../rules/jobs/job-ids.ts";
 import { type CargoPackage, hasEnded } from "../rules/values/cargo-package.ts";
 import type { Plane } from "../rules/values/plane.ts";
@@ -23,6 +25,11 @@ export const COMMANDS = [
 export const ROUTE_COMMANDS = [
   ...["create-route", "change-route", "delete-route", "assign-route", "assign-route", "assign-route"],
 ] as const;
+
+/** Commands on several planes at once. */
+export const FLEET_COMMANDS = ["repair-planes", "assign-planes"] as const;
+/** What a player shows others. */
+export const SHOWING_COMMANDS = ["appearance", "privacy"] as const;
 
 /** The commands by which a player could reach another player or the ledger, beyond those above. */
 export const COMPANY_COMMANDS = [
@@ -46,7 +53,12 @@ export const COMPANY_COMMANDS = [
 /** Whole numbers, taken modulo the number of choices. */
 const pick = fc.nat({ max: 999 });
 
-export type Command = (typeof COMMANDS)[number] | (typeof ROUTE_COMMANDS)[number] | (typeof COMPANY_COMMANDS)[number];
+export type Command =
+  | (typeof COMMANDS)[number]
+  | (typeof ROUTE_COMMANDS)[number]
+  | (typeof COMPANY_COMMANDS)[number]
+  | (typeof FLEET_COMMANDS)[number]
+  | (typeof SHOWING_COMMANDS)[number];
 
 const oneOf = (...commands: readonly Command[]) =>
   fc.record(
@@ -159,6 +171,23 @@ export function actionOf(world: World, command: RandomCommand): Action {
         ...{ kind, planeId, routeId: command.amount % 7 === 0 ? null : routeIdAt(world, command) },
         replaceQueue: command.amount % 2 === 0,
       };
+    case "repair-planes":
+      return { kind, ids: planesFor(world, command) };
+    case "assign-planes":
+      return {
+        ...{ kind, ids: planesFor(world, command) },
+        routeId: command.amount % 7 === 0 ? null : routeIdAt(world, command),
+        replaceQueue: command.amount % 2 === 0,
+      };
+    case "appearance":
+      // The first titles are those of the first steps, which players earn.
+      return {
+        kind,
+        liveryId: command.amount % 4 === 0 ? (at(LIVERY_IDS, command.cargo) ?? null) : null,
+        title: at([null, ...TITLES.slice(0, 4)], command.airport) ?? null,
+      };
+    case "privacy":
+      return { kind, companyPage: command.amount % 2 === 0, sharePlanes: command.amount % 3 === 0 };
     case "wear":
       return { kind: "health", planeId, health: command.amount % 101 };
     case "cash":
@@ -172,6 +201,13 @@ export function actionOf(world: World, command: RandomCommand): Action {
     case "abandon":
       return { kind, packageId: takenBy(world, playerId, command.cargo)?.id ?? 1 };
   }
+}
+
+/** Returns the plane of the command and some of the player's own. */
+function planesFor(world: World, command: RandomCommand): readonly number[] {
+  const { playerId, plane } = subjectOf(world, command);
+  const own = [...world.airspace.planesOf(playerId)].slice(0, command.amount % 4);
+  return [...new Set([plane?.id ?? 1, ...own])];
 }
 
 const invitationOf = (world: World, playerId: number): number => world.alliances.invitationsOf(playerId)[0]?.id ?? 1;

@@ -10,7 +10,13 @@ import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";
 import { shownBy, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { type AdminClient, accountsOf, type PlayerClient } from "@outbound/cargo/testing/cargo-app.ts";
-import { AIRPORTS, type RandomCommand, ROUTE_COMMANDS } from "@outbound/cargo/testing/random-play.ts";
+import {
+  AIRPORTS,
+  FLEET_COMMANDS,
+  type RandomCommand,
+  ROUTE_COMMANDS,
+  SHOWING_COMMANDS,
+} from "@outbound/cargo/testing/random-play.ts";
 import { loadWhole } from "@outbound/cargo/world/load-world.ts";
 import type { Clock } from "@outbound/kit/clock/clock.ts";
 import type { Hasher } from "@outbound/kit/passwords/hasher.ts";
@@ -84,7 +90,9 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     this.beginsBetween = this.#isTogether ? END_OF_JANUARY : undefined;
     this.#hasRoutes = seed % 2 === 0;
     const ofRoutes = this.#hasRoutes ? [...ROUTE_COMMANDS, ...ROUTE_COMMANDS] : [];
-    this.#commands = endlessCommands(seed, [...ofRoutes, ...(this.#isTogether ? COMPANY : [])]);
+    // In some seeds only: the others keep the draws with which they found bugs.
+    const ofSome = seed % 7 === 0 ? [...FLEET_COMMANDS, ...FLEET_COMMANDS, ...SHOWING_COMMANDS] : [];
+    this.#commands = endlessCommands(seed, [...ofRoutes, ...(this.#isTogether ? COMPANY : []), ...ofSome]);
     this.#file = file;
     this.#oracle = new CargoOracle(file.audit);
   }
