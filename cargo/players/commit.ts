@@ -7,8 +7,7 @@ import type { World } from "../world/state/world.ts";
 import type { WorldScene } from "../world/time/world-scene.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
 
-/** Returns the principal of a player's Idempotency-Keys. Keys of different principals never collide. */
-export const principalOf = (playerId: number): string => `player:${playerId}`;
+/** Returns the principal of an admin's Idempotency-Keys. */
 export const adminPrincipalOf = (adminId: number): string => `admin:${adminId}`;
 
 type Work<Result> = (scene: WorldScene, world: World) => Result;

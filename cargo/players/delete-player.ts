@@ -5,7 +5,6 @@ import { deletePlayerData } from "../store/delete-player.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { leaveSeasons } from "../world/state/seasons.ts";
 import type { WorldDraft } from "../world/world-draft.ts";
-import { principalOf } from "./commit.ts";
 import { endPlayerAccess } from "./sessions.ts";
 
 /**
@@ -14,7 +13,6 @@ import { endPlayerAccess } from "./sessions.ts";
  */
 export async function deletePlayer(draft: WorldDraft, tx: Transaction<CargoTables>, playerId: number): Promise<void> {
   await deletePlayerData(tx, playerId);
-  await tx.deleteFrom("idempotency_keys").where("principal", "=", principalOf(playerId)).execute();
   draft.run((scene, world) => {
     leaveAlliance(scene, playerId);
     for (const { id } of scene.invitationsOf(playerId)) scene.removeInvitation(id);

@@ -2,7 +2,10 @@
 import type { Transaction } from "kysely";
 import type { CargoTables } from "./tables.ts";
 
-/** Deletes the rows that reference the player. The caller updates the world in memory. */
+/** Returns the principal of a player's Idempotency-Keys. Keys of different principals never collide. */
+export const principalOf = (playerId: number): string => `player:${playerId}`;
+
+/** Deletes the rows that belong to the player. The caller updates the world in memory. */
 export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: number): Promise<void> {
   for (const table of ["packages", "planes", "routes"] as const) {
     await tx.deleteFrom(table).where("owner_id", "=", playerId).execute();
@@ -21,6 +24,7 @@ export async function deletePlayerData(tx: Transaction<CargoTables>, playerId: n
   ] as const) {
     await tx.deleteFrom(table).where("player_id", "=", playerId).execute();
   }
+  await tx.deleteFrom("idempotency_keys").where("principal", "=", principalOf(playerId)).execute();
   await tx.deleteFrom("season_scores").where("id", "=", playerId).execute();
   await tx.updateTable("contributions").set({ player_id: null }).where("player_id", "=", playerId).execute();
   await leaveAlliance(tx, playerId);

@@ -2,8 +2,9 @@
 import { type CargoApp, createCargoApp } from "@outbound/cargo/api/app.ts";
 import type { InvitationListView } from "@outbound/cargo/api/schemas.ts";
 import { FIRST_ADMIN } from "@outbound/cargo/players/admins.ts";
-import { adminPrincipalOf, principalOf } from "@outbound/cargo/players/commit.ts";
+import { adminPrincipalOf } from "@outbound/cargo/players/commit.ts";
 import { airportOf } from "@outbound/cargo/rules/geography/airports.ts";
+import { principalOf } from "@outbound/cargo/store/delete-player.ts";
 import { loadWorld } from "@outbound/cargo/store/load.ts";
 import { type CargoTables, TABLES } from "@outbound/cargo/store/tables.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";

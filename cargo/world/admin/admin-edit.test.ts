@@ -168,7 +168,9 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(loaded.detail, `Plane ${plane.id} carries 1 package.`);
     refusedWith(await players.remove(mira.id), 409, "plane-in-use");
     await mira.ok("POST", `/api/packages/${packageId}/abandon`, {});
-    await mira.ok("POST", `/api/packages/${(await lightJob(mira)).id}/accept`, {});
+    const key = { "idempotency-key": "once" };
+    const accepted = await mira.call("POST", `/api/packages/${(await lightJob(mira)).id}/accept`, {}, key);
+    assert.equal(accepted.status, 200, accepted.text);
     refusedWith(await planes.remove(99), 404, "unknown-row");
     refusedWith(await players.remove(99), 404, "unknown-row");
     const gone = await players.remove(mira.id);
@@ -178,6 +180,7 @@ onEachEngine((engine, openFresh, freshUrl) => {
     for (const [table, column] of Object.entries({ planes: "owner_id", packages: "owner_id", ledger: "player_id" })) {
       assert.deepEqual(await tableRows(admin, table).all({ [column]: mira.id }), [], table);
     }
+    assert.deepEqual(await tableRows(admin, "idempotency_keys").all(), []);
     const again = await cargo.settle("mira");
     assert.ok(again.id > mira.id);
     await planes.remove((await planeOf(again)).id);
