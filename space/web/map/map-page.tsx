@@ -27,7 +27,7 @@ export default function MapPage() {
     <div className={classes.page}>
       <VisuallyHidden component="h1">Star map</VisuallyHidden>
       <StarMap selected={selected} discoveries={discoveries} onSelect={select} />
-      <SideColumn selected={selected} discoveries={discoveries} onSelect={select} />
+      <SideColumn selected={selected} discoveries={discoveries} />
     </div>
   );
 }

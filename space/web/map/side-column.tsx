@@ -27,10 +27,9 @@ export interface SideColumnProps {
   readonly selected: System;
   /** Systems that were just explored for the first time. */
   readonly discoveries: ReadonlySet<number>;
-  readonly onSelect: (system: System) => void;
 }
 
-export function SideColumn({ selected, discoveries, onSelect }: SideColumnProps) {
+export function SideColumn({ selected, discoveries }: SideColumnProps) {
   const { seed } = useWorld().save;
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
@@ -85,7 +84,7 @@ export function SideColumn({ selected, discoveries, onSelect }: SideColumnProps)
             <Title order={2} mb="xs">
               All systems
             </Title>
-            <SystemList selectedId={selected.id} onSelect={onSelect} />
+            <SystemList selectedId={selected.id} />
           </Tabs.Panel>
         </Tabs>
         <Box p="md">

@@ -3,6 +3,7 @@ import { Group, NativeSelect, Stack, Table, Text, TextInput } from "@mantine/cor
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { directionOf, SortHeader } from "@outbound/kit/web/table/sort-header.tsx";
+import { useSorting } from "@outbound/kit/web/table/use-sorting.ts";
 import {
   IconAlertTriangleFilled,
   IconBook,
@@ -22,12 +23,7 @@ import { dangerWords } from "../../game/star-look.ts";
 import { systemAddress } from "../../pages.ts";
 import { type Pin, pinsOf } from "../chart/pins.ts";
 import classes from "./system-list.module.css";
-import { type SortKey, type SystemFilter, type SystemSort, systemRows } from "./system-rows.ts";
-
-interface SystemListProps {
-  readonly selectedId: number;
-  readonly onSelect: (system: System) => void;
-}
+import { type SortKey, type SystemFilter, systemRows } from "./system-rows.ts";
 
 const FILTERS: { value: SystemFilter; label: string }[] = [
   { value: "all", label: "All" },
@@ -43,7 +39,7 @@ const COLUMNS: readonly (readonly [SortKey, string])[] = [
   ["fuel", "Fuel"],
 ];
 
-export function SystemList({ selectedId, onSelect }: SystemListProps) {
+export function SystemList({ selectedId }: { readonly selectedId: number }) {
   const world = useWorld();
   const { systems, signals, position } = world;
   const stories = storiesOf(world);
@@ -51,8 +47,8 @@ export function SystemList({ selectedId, onSelect }: SystemListProps) {
   const pins = pinsOf(missions, systems);
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<SystemFilter>("all");
-  const [sort, setSort] = useState<SystemSort>({ key: "distance", descending: false });
-  const rows = systemRows(systems, (id) => pins.has(id), { search, filter, sort });
+  const [sorting, sort] = useSorting<SortKey>("distance", () => false);
+  const rows = systemRows(systems, (id) => pins.has(id), { search, filter, sorting });
   return (
     <Stack gap="sm">
       <Group gap="xs" grow preventGrowOverflow={false} wrap="nowrap">
@@ -84,8 +80,8 @@ export function SystemList({ selectedId, onSelect }: SystemListProps) {
                   key={key}
                   label={label}
                   figures={key !== "name"}
-                  direction={directionOf(sort.key === key, sort.descending)}
-                  onSort={() => setSort({ key, descending: sort.key === key && !sort.descending })}
+                  direction={directionOf(sorting.by === key, sorting.descending)}
+                  onSort={() => sort(key)}
                 />
               ))}
             </Table.Tr>
@@ -96,7 +92,6 @@ export function SystemList({ selectedId, onSelect }: SystemListProps) {
                 key={system.id}
                 system={system}
                 selected={system.id === selectedId}
-                onSelect={onSelect}
                 pins={pins.get(system.id) ?? []}
                 signal={signals.includes(system.id)}
                 story={stories.get(system.id)}
@@ -118,21 +113,18 @@ interface SignsProps {
   readonly here: boolean;
 }
 
-interface RowProps extends SignsProps, Pick<SystemListProps, "onSelect"> {
+interface RowProps extends SignsProps {
   readonly selected: boolean;
 }
 
-const Row = ({ system, selected, onSelect, ...signs }: RowProps) => (
+const Row = ({ system, selected, ...signs }: RowProps) => (
   <Table.Tr data-selected={selected || undefined} className={classes.row}>
     <Table.Th scope="row" fw={400}>
       <Link
         href={systemAddress(system.id)}
+        replace
         className={classes.name}
         aria-current={selected ? "true" : undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          onSelect(system);
-        }}
       >
         {system.name}
       </Link>

@@ -26,7 +26,7 @@ const names = (part: Partial<SystemQuery>) =>
   systemRows(SYSTEMS, (id) => id === 2, {
     search: "",
     filter: "all",
-    sort: { key: "distance", descending: false },
+    sorting: { by: "distance", descending: false },
     ...part,
   }).map(({ name }) => name);
 
@@ -38,9 +38,9 @@ test("systems are found by name and by class", () => {
 
 test("systems can be sorted by each figure, and fuel puts those in reach first", () => {
   assert.deepEqual(names({}), ["Norrun", "Brakka", "Aveth"]);
-  assert.deepEqual(names({ sort: { key: "name", descending: true } }), ["Norrun", "Brakka", "Aveth"]);
-  assert.deepEqual(names({ sort: { key: "fuel", descending: false } }), ["Brakka", "Aveth", "Norrun"]);
-  assert.deepEqual(names({ sort: { key: "hops", descending: true } }), ["Brakka", "Norrun", "Aveth"]);
+  assert.deepEqual(names({ sorting: { by: "name", descending: true } }), ["Norrun", "Brakka", "Aveth"]);
+  assert.deepEqual(names({ sorting: { by: "fuel", descending: false } }), ["Brakka", "Aveth", "Norrun"]);
+  assert.deepEqual(names({ sorting: { by: "hops", descending: true } }), ["Brakka", "Norrun", "Aveth"]);
 });
 
 test("a filter keeps systems that are in reach, unexplored or have a mission", () => {

@@ -1,20 +1,16 @@
 /** Filters and sorts the list of systems. */
+import { type Sorting, sortedByValues } from "@outbound/kit/web/table/sorting.ts";
 import type { System } from "../../api.ts";
 import { className } from "../../game/star-look.ts";
 
 export type SortKey = "name" | "distance" | "hops" | "fuel";
-
-export interface SystemSort {
-  readonly key: SortKey;
-  readonly descending: boolean;
-}
 
 export type SystemFilter = "all" | "reach" | "unexplored" | "missions";
 
 export interface SystemQuery {
   readonly search: string;
   readonly filter: SystemFilter;
-  readonly sort: SystemSort;
+  readonly sorting: Sorting<SortKey>;
 }
 
 const VALUES: Readonly<Record<SortKey, (system: System) => number | string>> = {
@@ -35,16 +31,11 @@ const FILTERS: Readonly<Record<SystemFilter, (system: System, hasMission: (id: n
 export function systemRows(
   systems: readonly System[],
   hasMission: (id: number) => boolean,
-  { search, filter, sort }: SystemQuery,
+  { search, filter, sorting: { by, descending } }: SystemQuery,
 ): System[] {
   const words = search.trim().toLowerCase();
-  const value = VALUES[sort.key];
-  const sign = sort.descending ? -1 : 1;
-  return systems
+  const found = systems
     .filter((system) => `${system.name} ${className(system.starClass)}`.toLowerCase().includes(words))
-    .filter((system) => FILTERS[filter](system, hasMission))
-    .toSorted((a, b) => sign * compare(value(a), value(b)) || a.distance - b.distance || a.id - b.id);
+    .filter((system) => FILTERS[filter](system, hasMission));
+  return sortedByValues(found, (system) => [VALUES[by](system), system.distance, system.id], descending);
 }
-
-const compare = (a: number | string, b: number | string): number =>
-  typeof a === "string" ? a.localeCompare(String(b), "en") : a === b ? 0 : a < Number(b) ? -1 : 1;
