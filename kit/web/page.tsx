@@ -21,7 +21,7 @@ export function Page({ title, lead, actions, children, width = 1180 }: PageProps
       <PageDialogs>
         <Group justify="space-between" align="flex-end" gap="sm">
           {/* A name of one long word must not make the page wider than a phone. */}
-          <div style={{ overflowWrap: "anywhere" }}>
+          <div className="breaks">
             <Title order={1}>{title}</Title>
             {lead !== undefined && <Note>{lead}</Note>}
           </div>

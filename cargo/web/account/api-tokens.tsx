@@ -88,7 +88,7 @@ function TokenRow({ token, onRevoked }: { readonly token: ApiToken; readonly onR
     <Group component="li" justify="space-between" wrap="nowrap" py="0.65rem">
       <div>
         <Group gap="xs">
-          <Text fw={600} size="sm" style={{ overflowWrap: "anywhere" }}>
+          <Text fw={600} size="sm" className="breaks">
             {name}
           </Text>
           <Badge variant="light" tt="none">

@@ -26,7 +26,7 @@ export function RenamePlane({ plane }: { readonly plane: Plane }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <div className={classes.name} tabIndex={-1} data-autofocus>
-        <Text span fw={650} size="lg" display="block" lh={1.3} style={{ overflowWrap: "anywhere" }}>
+        <Text span fw={650} size="lg" display="block" lh={1.3} className="breaks">
           {plane.name}
         </Text>
         <Text span size="sm" c="dimmed" display="block">

@@ -41,7 +41,7 @@ function Profile({ company }: { readonly company: Company }) {
       <Card className="card">
         <Group gap="lg" wrap="nowrap">
           <SilhouetteIcon modelId={fleet.at(-1)?.modelId ?? "C208"} livery={livery} size={72} />
-          <div style={{ overflowWrap: "anywhere" }}>
+          <div className="breaks">
             <Group gap="xs">
               <Title order={1}>{companyName}</Title>
               {title !== null && (

@@ -39,7 +39,7 @@ export default function WelcomePage() {
         </Button>
       </header>
       <main className={classes.page}>
-        <Title order={1} fz={{ base: 26, sm: 34 }} lh={1.2} style={{ overflowWrap: "anywhere" }}>
+        <Title order={1} fz={{ base: 26, sm: 34 }} lh={1.2} className="breaks">
           Where will {player.companyName} be based?
         </Title>
         <HowItWorks />

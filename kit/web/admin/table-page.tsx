@@ -38,7 +38,7 @@ export function TablePage({ name }: { readonly name: string }) {
             </TextLink>
             <TableSwitch name={name} />
           </Group>
-          <Title order={1} ff="monospace" style={{ overflowWrap: "anywhere" }}>
+          <Title order={1} ff="monospace" className="breaks">
             {name}
           </Title>
         </div>

@@ -1,7 +1,8 @@
 /** The end of a game: outcome, score and next actions. */
 import { Box, Button } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
+import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { IconSkull, IconTrophy } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
@@ -13,7 +14,7 @@ import { endingOf } from "./game-over.ts";
 export function GameOver() {
   const { save } = useWorld();
   const ending = endingOf(save);
-  const phone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const phone = useIsPhone();
   const [page] = useLocation();
   const isOver = ending !== null;
   // Opening the page for a new game counts as having seen the ending.

@@ -1,5 +1,6 @@
 /** Shows the events that match the filter, page by page. */
-import { Button, Center, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Text, Title, VisuallyHidden } from "@mantine/core";
+import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { IconListDetails } from "@tabler/icons-react";
@@ -37,17 +38,9 @@ export function EventList({ filter }: { readonly filter: LogFilter }) {
       {groups.map((group) => (
         <TurnSection key={group.events[0]?.seq} group={group} />
       ))}
-      <Center>
-        {pages.hasNextPage ? (
-          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            Older entries
-          </Button>
-        ) : (
-          <Text size="sm" c="dimmed">
-            No older entries
-          </Text>
-        )}
-      </Center>
+      <OlderButton list={pages} end="No older entries">
+        Older entries
+      </OlderButton>
     </>
   );
 }
@@ -83,7 +76,7 @@ function TurnSection({ group }: { readonly group: TurnGroup }) {
         {group.events.map((event) => (
           <li key={event.seq} className={classes.event}>
             <SeverityIcon severity={event.severity} />
-            <Text size="sm" flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
+            <Text size="sm" flex={1} className="breaks">
               {event.text}
             </Text>
             <Text size="xs" c="dimmed" lh={1.7} style={{ whiteSpace: "nowrap" }}>

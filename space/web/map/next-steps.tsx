@@ -1,7 +1,8 @@
 /** Shows the service's suggestions, each with its cost and a button that carries it out. */
-import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { notifyDone } from "@outbound/kit/web/notify.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -140,16 +141,14 @@ function OrderStep({ step, title, leave }: StepProps<"order">) {
   const helpers = team.helperIds.length === 0 ? "no helpers" : `helped by ${team.helperIds.map(nameOf).join(", ")}`;
   return (
     <Row step={step} title={title} figures={`${takes}Lead: ${nameOf(team.leadId)}, ${helpers}.`}>
-      <Tooltip label="Choose a team">
-        <ActionIcon
-          variant="default"
-          size={36}
-          onClick={(press) => leave(press) && composer.open(target, team)}
-          aria-label={`Choose a team: ${title}`}
-        >
-          <IconUsers size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        icon={IconUsers}
+        label={`Choose a team: ${title}`}
+        tooltip="Choose a team"
+        variant="default"
+        size={36}
+        onClick={(press) => leave(press) && composer.open(target, team)}
+      />
       <SendButton
         verb="Order"
         what={title}

@@ -2,8 +2,8 @@
 import { Alert, Button, Group, MultiSelect, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
+import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { counted, decimal, percent } from "@outbound/kit/web/format.ts";
-import { detailOf } from "@outbound/kit/web/problem.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
@@ -42,7 +42,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
   const team = aboardTeam({ leadId: pilot, helperIds: helpers }, ids);
   const { busy, isOff, run } = useAction();
   const queued = useQueued();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
   // Keeps the confirmed plan on the screen: the queue grows, and the plans with it, before the dialog closes.
   const [sent, setSent] = useState<RoutePlan>();
   const plan = sent ?? plans[measure] ?? plans.turns;
@@ -55,7 +55,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
     const isDone = await run(call, {
       onDone: ({ tasks }) =>
         queued(`Queued: ${counted(affordable.length, "jump")} to ${affordable.at(-1)?.name}.`, tasks),
-      onRefused: (error) => setRefusal(detailOf(error)),
+      onRefused: setRefusal,
     });
     if (isDone) onClose();
     else setSent(undefined);
@@ -79,11 +79,7 @@ function RouteForm({ system, plans, onClose }: Omit<RouteDialogProps, "opened">)
       <HopTable hops={plan.hops} />
       {affordable.length < plan.hops.length && <FuelAlert jumps={affordable.length} />}
       <TeamFields members={members} team={team} onPilot={setPilot} onHelpers={setHelpers} />
-      {refusal !== undefined && (
-        <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {refusal}
-        </Alert>
-      )}
+      <RefusalAlert error={refusal} />
       <Group justify="flex-end" gap={4}>
         <CurlMenu call={call} of={`the route to ${system.name}`} />
         <Button variant="default" onClick={onClose}>

@@ -1,6 +1,7 @@
 /** A pending task with controls to move and cancel it. */
-import { ActionIcon, Box, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
+import { Box, Group, Menu, Text, Tooltip, UnstyledButton } from "@mantine/core";
 import { CurlItem, ShowsCurl } from "@outbound/kit/web/action-button.tsx";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { IconAlertTriangle, IconDots, IconGripVertical } from "@tabler/icons-react";
 import { type KeyboardEvent, useContext } from "react";
@@ -102,9 +103,7 @@ function Commands({ task }: Pick<PendingTaskProps, "task">) {
   return (
     <Menu position="bottom-end" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" className={classes.tool} aria-label={`Commands: ${taskTitle(task)}`}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconDots} label={`Commands: ${taskTitle(task)}`} className={classes.tool} />
       </Menu.Target>
       <Menu.Dropdown>
         <CurlItem call={moveCall(task, 0)}>Copy as curl: move to front</CurlItem>

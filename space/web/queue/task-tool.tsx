@@ -1,5 +1,5 @@
 /** A small button in a task's row of the queue. */
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { IconArrowDown, IconArrowUp, IconUsers, IconX } from "@tabler/icons-react";
 import { useContext } from "react";
@@ -25,24 +25,18 @@ interface TaskToolProps {
 }
 
 export function TaskTool({ does, task, disabled = false, onClick }: TaskToolProps) {
-  const Icon = ICONS[does];
   const isOff = useContext(CommandsOff) !== null;
-  const hint = hintOf(does, task);
   return (
-    <Tooltip label={hint ?? ""} disabled={hint === undefined}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        className={classes.tool}
-        // Keeps the button focusable at the ends of the list, so that the focus is not lost.
-        aria-disabled={disabled}
-        disabled={isOff}
-        data-control={`${task.id} ${does}`}
-        aria-label={`${does}: ${taskTitle(task)}`}
-        onClick={onClick}
-      >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      icon={ICONS[does]}
+      label={`${does}: ${taskTitle(task)}`}
+      tooltip={hintOf(does, task)}
+      className={classes.tool}
+      // Keeps the button focusable at the ends of the list, so that the focus is not lost.
+      aria-disabled={disabled}
+      disabled={isOff}
+      data-control={`${task.id} ${does}`}
+      onClick={onClick}
+    />
   );
 }

@@ -99,7 +99,7 @@ function FaultNotice({ fault: { title, detail, places, morePlaces } }: { readonl
     <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} title={title}>
       <Text size="sm">{detail}</Text>
       {places.length > 0 && (
-        <List size="sm" mt="xs" style={{ overflowWrap: "anywhere" }}>
+        <List size="sm" mt="xs" className="breaks">
           {places.map((place) => (
             <List.Item key={place}>{place}</List.Item>
           ))}

@@ -1,7 +1,8 @@
 /** Explains every figure of the header: use, source and warnings. */
-import { ActionIcon, Box, Group, Stack, Text } from "@mantine/core";
+import { Box, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconAlertTriangleFilled, IconInfoCircle } from "@tabler/icons-react";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
 import { heldAmount } from "../game/holdings.ts";
@@ -11,9 +12,7 @@ export function GoodsHelp() {
   const [opened, modal] = useDisclosure(false);
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" onClick={modal.open} aria-label="Explain resources">
-        <IconInfoCircle size={20} aria-hidden />
-      </ActionIcon>
+      <IconButton icon={IconInfoCircle} iconSize={20} size="lg" label="Explain resources" onClick={modal.open} />
       <Dialog opened={opened} onClose={modal.close} title="Resources">
         <HoldingList />
       </Dialog>

@@ -1,6 +1,7 @@
 /** Buttons on the map: zoom, whole galaxy, go to the ship, and legend. */
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useClickOutside, useDisclosure, useWindowEvent } from "@mantine/hooks";
+import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
 import { IconCurrentLocation, IconHelpHexagon, IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
 import classes from "./map-controls.module.css";
 import { MapLegend } from "./map-legend.tsx";
@@ -18,27 +19,27 @@ export function MapControls({ map, onShip }: MapControlsProps) {
     if (event.key === "Escape") close();
   });
   const buttons = [
-    { label: "Zoom in", Icon: IconPlus, act: map.zoomIn },
-    { label: "Zoom out", Icon: IconMinus, act: map.zoomOut },
-    { label: "Show the whole galaxy", Icon: IconMaximize, act: map.showAll },
-    { label: "Go to the ship", Icon: IconCurrentLocation, act: onShip },
+    { label: "Zoom in", icon: IconPlus, act: map.zoomIn },
+    { label: "Zoom out", icon: IconMinus, act: map.zoomOut },
+    { label: "Show the whole galaxy", icon: IconMaximize, act: map.showAll },
+    { label: "Go to the ship", icon: IconCurrentLocation, act: onShip },
   ];
   return (
     <>
       <div className={classes.zoom}>
-        {buttons.map(({ label, Icon, act }) => (
-          <Tooltip key={label} label={label} position="left">
-            <ActionIcon
-              variant="default"
-              size={40}
-              aria-label={label}
-              onClick={act}
-              // A mouse click does not move the focus, so the space bar still ends the turn.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              <Icon size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+        {buttons.map(({ label, icon, act }) => (
+          <IconButton
+            key={label}
+            icon={icon}
+            label={label}
+            tooltip={label}
+            tooltipProps={{ position: "left" }}
+            variant="default"
+            size={40}
+            onClick={act}
+            // A mouse click does not move the focus, so the space bar still ends the turn.
+            onMouseDown={(event) => event.preventDefault()}
+          />
         ))}
       </div>
       <div className={classes.legend} ref={outside}>
