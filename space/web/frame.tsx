@@ -1,6 +1,7 @@
 /** The frame of every page: turn, goods and the end-turn button in the header, navigation beside. */
 import { Anchor, Box, Group, Text } from "@mantine/core";
 import { ShowsCurl } from "@outbound/kit/web/action-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { TabSubject } from "@outbound/kit/web/page.tsx";
 import { Shell, type ShellPage } from "@outbound/kit/web/shell.tsx";
 import { ShortcutKeys } from "@outbound/kit/web/shortcuts/shortcut-keys.tsx";
@@ -166,11 +167,11 @@ function Status() {
       <div className={classes.goodsInHeader}>
         <GoodsBar />
       </div>
-      <Text size="sm" c="dimmed" className={classes.turn}>
+      <Note className={classes.turn}>
         <span className={classes.turnWord}>Turn</span> <strong>{turn}</strong>
         {limit !== null && <span className={classes.turnLimit}> / {limit}</span>}
         {status === "active" && left <= LAST_TURNS && <span className="warn"> · {left} left</span>}
-      </Text>
+      </Note>
     </>
   );
 }

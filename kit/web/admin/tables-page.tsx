@@ -1,7 +1,8 @@
 /** All tables of the store: number of rows, primary key, and access. */
-import { Alert, Card, Skeleton, Text, TextInput } from "@mantine/core";
+import { Alert, Card, Skeleton, TextInput } from "@mantine/core";
 import { IconInfoCircle, IconLock, IconPencil, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Note } from "../elements/note.tsx";
 import { TextLink } from "../elements/text-link.tsx";
 import { integer } from "../format.ts";
 import { Page } from "../page.tsx";
@@ -80,9 +81,9 @@ const COLUMNS: readonly Column<NamedTable>[] = [
     label: "Primary key",
     visibleFrom: "sm",
     cell: ({ summary }) => (
-      <Text span size="sm" c="dimmed" ff="monospace">
+      <Note span ff="monospace">
         {summary?.table.primaryKey.join(" + ")}
-      </Text>
+      </Note>
     ),
   },
   { label: "Access", cell: ({ summary }) => summary && <Access table={summary.table} /> },
@@ -93,8 +94,8 @@ function Access({ table }: { readonly table: TableDescription }) {
     ? [IconLock, "Read only"]
     : [IconPencil, table.canAdd ? "Editable" : table.deleteOnly ? "Delete" : "Edit, delete"];
   return (
-    <Text span size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+    <Note span style={{ whiteSpace: "nowrap" }}>
       <Icon size={14} aria-hidden style={{ verticalAlign: "-2px" }} /> {text}
-    </Text>
+    </Note>
   );
 }

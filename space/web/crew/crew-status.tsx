@@ -1,5 +1,6 @@
 /** Berths and food of the crew. */
-import { Alert, Anchor, Text } from "@mantine/core";
+import { Alert, Anchor } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "wouter";
@@ -66,11 +67,11 @@ function BerthNote({ free }: { readonly free: number }) {
       ? ["Rescue missions add crew, survey missions sometimes do.", "/missions", "See missions"]
       : ["Recruits and survivors need a free berth: +1 per expansion, +2 with crew quarters.", "/ship", "See ship"];
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       {text}{" "}
       <Anchor component={Link} href={href} underline="always" inherit className="accent">
         {page}
       </Anchor>
-    </Text>
+    </Note>
   );
 }

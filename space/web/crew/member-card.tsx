@@ -1,5 +1,6 @@
 /** A crew member: life, trait, fatigue, work and skills. */
 import { Card, Group, Progress, Stack, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import type { CrewMember, Task } from "../api.ts";
 import { fatigueText } from "../orders/order-text.ts";
 import { Portrait } from "../portrait/portrait.tsx";
@@ -26,24 +27,18 @@ export function MemberCard({ member, tasks, recovery }: MemberCardProps) {
               {name}
             </Title>
             <Text size="sm">{now}</Text>
-            {next !== null && (
-              <Text size="sm" c="dimmed">
-                Next: {next}
-              </Text>
-            )}
+            {next !== null && <Note>Next: {next}</Note>}
           </div>
         </Group>
         <div>
           <Text size="sm">{biography}</Text>
-          <Text size="sm" c="dimmed">
+          <Note>
             {trait.name}: {trait.effect}
-          </Text>
+          </Note>
         </div>
         <div>
           <Group justify="space-between" gap="xs" mb={4}>
-            <Text size="sm" c="dimmed">
-              Fatigue
-            </Text>
+            <Note>Fatigue</Note>
             <Text size="sm" className={tired ? "warn" : undefined}>
               {fatigue} of 100: {fatigueText(fatigue)}
             </Text>

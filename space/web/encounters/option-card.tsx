@@ -1,5 +1,6 @@
 /** An option of an encounter: requirements, cost, odds and stakes. */
 import { Badge, Group, Radio, Stack, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconCheck, IconThumbDown, IconThumbUp, IconX } from "@tabler/icons-react";
 import type { EncounterOption, Goods } from "../api.ts";
 import { amountsOf } from "../game/goods.ts";
@@ -56,11 +57,7 @@ export function OptionCard({ option, isFirst, isChosen, held }: OptionCardProps)
             </Group>
           )}
           {hasCost && <Price price={cost} label="Cost" />}
-          {explain.length > 0 && (
-            <Text size="sm" c="dimmed">
-              Odds: {oddsText(explain)}
-            </Text>
-          )}
+          {explain.length > 0 && <Note>Odds: {oddsText(explain)}</Note>}
           {!cautious && (
             <Stack gap={2} fz="sm" c="dimmed">
               <Stake text={stake.good} isGood />

@@ -1,5 +1,6 @@
 /** The outcome of a decision: the story text, then the changes. */
 import { Group, Stack, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import type { ChooseAnswer, Encounter, EncounterOption, GameEvent } from "../api.ts";
 import { SeverityLine } from "../game/severity.tsx";
 import { Portrait } from "../portrait/portrait.tsx";
@@ -28,9 +29,9 @@ export function Outcome({ encounter: { decided }, option, changed, events, isOwn
         <Group gap="sm" wrap="nowrap">
           {decided?.crewId != null && <Portrait memberId={decided.crewId} size={44} />}
           <div>
-            <Text size="sm" c="dimmed">
+            <Note>
               {isOwn ? "You" : (decided?.by ?? "Somebody else")} chose: {option.title}
-            </Text>
+            </Note>
             {result !== undefined && (
               <Text fw={650} className={result === "good" ? "good" : "bad"}>
                 {resultText(result, chancePercent)}

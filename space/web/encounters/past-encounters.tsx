@@ -1,5 +1,6 @@
 /** Past decisions of the game, collapsed: the choice, who made it, and the outcome. */
 import { Accordion, Group, Stack, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { api, type ChooseAnswer, type Encounter } from "../api.ts";
 import { useCrew, useGamePart, useWorld } from "../game/game.ts";
@@ -41,13 +42,9 @@ function PastEncounter({ encounter, changed }: PastEncounterProps) {
     <Stack component="li" gap={4} pb="md">
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{title}</Text>
-        <Text size="sm" c="dimmed">
-          {where}
-        </Text>
+        <Note>{where}</Note>
       </Group>
-      <Text size="sm" c="dimmed">
-        {choice}
-      </Text>
+      <Note>{choice}</Note>
       <Text size="sm" lh={1.6}>
         {text}
       </Text>

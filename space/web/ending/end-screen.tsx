@@ -1,6 +1,7 @@
 /** The end of a game: the ending, the ship's journey, the score, and the next actions. */
 import { Button, CopyButton, Group, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised, counted, integer } from "@outbound/kit/web/format.ts";
 import {
   IconCheck,
@@ -59,10 +60,10 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           <Text className={classes.title}>{ending.title}</Text>
           <Text className={classes.score}>{integer(save.score)} points</Text>
         </Group>
-        <Text size="sm" c="dimmed">
+        <Note>
           The {shipName(save.seed)}, {counted(save.turn, "turn")}, difficulty {save.difficulty}, seed {save.seed}
           {summary?.ending && `. Ending: ${summary.ending.replaceAll("-", " ")}`}
-        </Text>
+        </Note>
       </div>
       <div className={classes.story}>
         <Stack gap="xs">
@@ -80,9 +81,7 @@ export function EndScreen({ ending, onClose }: EndScreenProps) {
           <Title order={3} id="end-score">
             Score
           </Title>
-          <Text size="sm" c="dimmed">
-            {best}
-          </Text>
+          <Note>{best}</Note>
           {summary !== undefined && summary.items.length > 0 && <ScoreItems items={summary.items} />}
         </section>
         <Stack gap="md">
@@ -126,10 +125,10 @@ function HowFar({ advice }: { readonly advice: string }) {
         How far you came
       </Title>
       <Text size="sm">{advice}</Text>
-      <Text size="sm" c="dimmed">
+      <Note>
         {milestones.length - open.length} of {milestones.length} steps of the road to victory done. Still open:{" "}
         {open.map(({ label }) => label).join(", ")}.
-      </Text>
+      </Note>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** The daily game: a description, the best score, and this browser's own attempt. */
 import { Button, Group, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
 import { serviceInstant } from "@outbound/kit/web/server-clock.ts";
 import { IconCalendarStar } from "@tabler/icons-react";
@@ -39,9 +40,7 @@ export function DailyCard() {
         <Text fw={600}>
           {dayText(date)}: {capitalised(difficulty)}
         </Text>
-        <Text size="sm" c="dimmed">
-          The same galaxy for everyone until midnight UTC. {difficultyText(difficulty)}.
-        </Text>
+        <Note>The same galaxy for everyone until midnight UTC. {difficultyText(difficulty)}.</Note>
       </div>
       <Text size="sm">
         {best === null ? "Nobody has won it yet." : `Best score so far: ${integer(best)} points.`}

@@ -1,5 +1,6 @@
 /** Lists the games that anyone may watch, the latest command first. The list refreshes regularly, for teachers of a class. */
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { OlderButton } from "@outbound/kit/web/elements/older-button.tsx";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { api, type GameOverview } from "../api.ts";
@@ -44,9 +45,7 @@ function ListedGame({ game }: { readonly game: GameOverview }) {
         <Text fw={600} truncate>
           {name}
         </Text>
-        <Text size="sm" c="dimmed">
-          {gameText(game)}
-        </Text>
+        <Note>{gameText(game)}</Note>
       </div>
       <Button component="a" href={href} variant="default" aria-label={`${verb}: ${name}`}>
         {verb}

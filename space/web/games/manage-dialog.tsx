@@ -4,6 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { ConfirmButton, Question } from "@outbound/kit/web/confirm.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
@@ -24,9 +25,7 @@ export function ManageDialog({ game, onForget, onClose }: ManageDialogProps) {
       <Stack gap="lg">
         <GameForm game={game} onClose={onClose} />
         {game.id === MAIN_GAME ? (
-          <Text size="sm" c="dimmed">
-            The main game cannot be deleted. You can start it over on its Game page.
-          </Text>
+          <Note>The main game cannot be deleted. You can start it over on its Game page.</Note>
         ) : (
           <Group gap="xs" justify="space-between">
             <RemoveButton onRemove={() => onForget(game.id ?? "")} />

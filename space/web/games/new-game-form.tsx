@@ -1,6 +1,7 @@
 /** Starts a game of the player's own, with a name, a seed and a difficulty. */
-import { Checkbox, Text, TextInput } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { useState } from "react";
 import { useSearch } from "wouter";
 import { GAME_NAME_LIMIT } from "../../rules/values/limits.ts";
@@ -40,9 +41,7 @@ export function NewGameForm() {
       <ActionButton call={api.post("/api/games", { body })} disabled={seed === undefined} onDone={enterNewGame}>
         Start a new game
       </ActionButton>
-      <Text size="sm" c="dimmed">
-        The link to it stays in this browser. Keep a copy to play on another device.
-      </Text>
+      <Note>The link to it stays in this browser. Keep a copy to play on another device.</Note>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Lists the games that this browser can play, and the service's main game. */
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconSettings, IconShare, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { GameOverview } from "../api.ts";
@@ -89,9 +90,7 @@ function GameRow({ title, text, isCurrent, isGone = false, onPlay, onShare, onMa
             </Badge>
           )}
         </Group>
-        <Text size="sm" c="dimmed">
-          {text}
-        </Text>
+        <Note>{text}</Note>
       </div>
       <Group gap={4} wrap="nowrap">
         {onShare !== undefined && <IconButton icon={IconShare} label={`Share: ${title}`} onClick={onShare} />}

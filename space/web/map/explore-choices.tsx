@@ -1,5 +1,6 @@
 /** Offers the three ways to explore a system, each with its yields. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { percent } from "@outbound/kit/web/format.ts";
 import { IconRadar2, IconRecycle, IconWheat } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -48,13 +49,13 @@ export function ExploreChoices({ system, onOrder }: ExploreChoicesProps) {
           )}
         </FocusRow>
       ))}
-      <Text size="sm" c="dimmed">
+      <Note>
         {place.visits === 0
           ? "Estimated from the star class. The first visit yields the most."
           : "Yields fall with every visit."}{" "}
         Accident risk: {percent(exploreMishapChance(ahead, place))}, {damageText(ahead, place, "explore")}.
         {signals.includes(system.id) && !canFindFragments(ahead) && " Sensor tier 2 is needed to take the fragment."}
-      </Text>
+      </Note>
     </Stack>
   );
 }
@@ -78,9 +79,7 @@ function FocusRow({ focus, yields, children }: FocusRowProps) {
         </Group>
         {children}
       </Group>
-      <Text size="sm" c="dimmed">
-        {FOCUS_HINTS[focus]}
-      </Text>
+      <Note>{FOCUS_HINTS[focus]}</Note>
       <YieldList focus={focus} yields={yields} />
     </div>
   );

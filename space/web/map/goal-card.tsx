@@ -1,5 +1,6 @@
 /** Shows the conditions of victory as a checklist. */
 import { Group, Stack, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useWorld } from "../game/game.ts";
@@ -12,11 +13,11 @@ export function GoalCard() {
   return (
     <Stack gap="xs" component="section" aria-label="Road to victory">
       <Title order={2}>Road to victory</Title>
-      <Text size="sm" c="dimmed">
+      <Note>
         {/* On turn 0 the suggested orders above begin with the goal. */}
         {world.save.turn > 0 && `${world.goal.text} `}
         {done} of {milestones.length} done.
-      </Text>
+      </Note>
       <Stack component="ul" gap="0.6rem" fz="sm">
         {milestones.map(({ label, detail, done: reached, page }) => {
           const [Icon, className, word] = reached

@@ -1,6 +1,7 @@
 /** Offers the way to a system, as one jump or a route over several, with its cost and what prevents it. */
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { percent } from "@outbound/kit/web/format.ts";
 import { IconArrowRight, IconRoute } from "@tabler/icons-react";
 import { systemOf } from "../../rules/game/game.ts";
@@ -38,11 +39,7 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
         {ahead.positionId === game.positionId ? "" : `From ${start.name} (end of queue): `}
         {planText(plan)}
       </Text>
-      {!one && (
-        <Text size="sm" c="dimmed">
-          {[start.name, ...plan.hops.map(({ name }) => name)].join(" → ")}
-        </Text>
-      )}
+      {!one && <Note>{[start.name, ...plan.hops.map(({ name }) => name)].join(" → ")}</Note>}
       {blocked !== undefined && (
         <Text size="sm" className="warn">
           {blocked.detail}
@@ -68,11 +65,11 @@ export function JumpChoice({ system, onOrder, onPlan }: JumpChoiceProps) {
             Plan route
           </Button>
         )}
-        <Text size="sm" c="dimmed">
+        <Note>
           {one
             ? `Accident risk: ${percent(jumpMishapChance(ahead, place, 100))}, ${damageText(ahead, place, "jump")}.`
             : `Accident risk on the whole route: ${riskText(plan)}.`}
-        </Text>
+        </Note>
       </Group>
       <RouteDialog system={system} plans={plans} opened={opened} onClose={dialog.close} />
     </Stack>

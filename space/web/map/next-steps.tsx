@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
 import type { Call } from "@outbound/kit/web/call.ts";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { notifyDone } from "@outbound/kit/web/notify.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -251,9 +252,7 @@ function Row({ step, title, figures, children }: RowProps) {
       </Group>
       <div className={classes.text}>
         {figures !== undefined && <Text size="sm">{figures}</Text>}
-        <Text size="sm" c="dimmed">
-          {step.reason}
-        </Text>
+        <Note>{step.reason}</Note>
       </div>
     </li>
   );

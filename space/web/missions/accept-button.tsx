@@ -1,6 +1,7 @@
 /** Accepts a mission, and previews the effects. */
-import { Text } from "@mantine/core";
+
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -37,9 +38,7 @@ export function AcceptOutlook({ mission }: AcceptProps) {
     retry: false,
   });
   return (
-    <Text size="sm" c="dimmed">
-      {error === null ? `Free and takes no time.${deadlineText(mission, data?.mission)}` : detailOf(error)}
-    </Text>
+    <Note>{error === null ? `Free and takes no time.${deadlineText(mission, data?.mission)}` : detailOf(error)}</Note>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Lists ended missions, collapsed until opened. */
 import { Accordion, Group, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import type { Mission } from "../api.ts";
 import classes from "./ended-missions.module.css";
@@ -15,9 +16,7 @@ export function EndedMissions({ missions }: { readonly missions: readonly Missio
         <Accordion.Control>
           <Group gap="sm">
             <Text fw={600}>{counted(missions.length, "ended mission")}</Text>
-            <Text size="sm" c="dimmed">
-              {completed} completed
-            </Text>
+            <Note>{completed} completed</Note>
           </Group>
         </Accordion.Control>
         <Accordion.Panel>

@@ -1,5 +1,6 @@
 /** Lists the milestones of the game, collapsed: how many are reached, and the next one. */
 import { Accordion, Group, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useWorld } from "../game/game.ts";
 import classes from "./ended-missions.module.css";
@@ -19,10 +20,10 @@ export function MilestonesList() {
               {milestones.filter(({ isReached }) => isReached).length} of {milestones.length} milestones
             </Text>
             {next !== undefined && (
-              <Text size="sm" c="dimmed">
+              <Note>
                 Next: {next.title}
                 {next.progress !== undefined && `, ${next.progress}`}
-              </Text>
+              </Note>
             )}
           </Group>
         </Accordion.Control>

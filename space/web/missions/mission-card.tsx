@@ -1,5 +1,6 @@
 /** A mission on the board: goal, reward, deadline and actions. */
 import { Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { IconInfoCircle, IconListCheck } from "@tabler/icons-react";
 import type { Game } from "../../rules/game/game.ts";
@@ -75,9 +76,9 @@ interface PlanProps {
 function PlanNote({ plan: { order, note } }: PlanProps) {
   if (note === null) return null;
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       {order === null && <IconInfoCircle size={14} aria-hidden />} {note}
-    </Text>
+    </Note>
   );
 }
 

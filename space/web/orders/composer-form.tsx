@@ -1,6 +1,7 @@
 /** The content of the composer: focus, team, estimate and confirmation. */
-import { Modal, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Modal, SegmentedControl, Stack, Title } from "@mantine/core";
 import { MessagesAbove } from "@outbound/kit/web/elements/dialog.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -56,9 +57,7 @@ export function OrderForm({ target: first, team, onClose }: OrderFormProps) {
             aria-labelledby="composer-focus"
             data={FOCUSES.map((value) => ({ value, label: FOCUS_VERBS[value] }))}
           />
-          <Text size="sm" c="dimmed" mih={{ base: "2.9em", sm: "1.5em" }}>
-            {FOCUS_HINTS[target.focus]}
-          </Text>
+          <Note mih={{ base: "2.9em", sm: "1.5em" }}>{FOCUS_HINTS[target.focus]}</Note>
           <YieldList focus={target.focus} yields={yieldsOf(ahead, systemOf(ahead, ahead.positionId), target.focus)} />
         </Stack>
       )}
@@ -118,9 +117,7 @@ function ComposerForm(given: ComposerFormProps) {
           <Modal.Title fz="var(--mantine-h2-font-size)" fw={650}>
             {title}
           </Modal.Title>
-          <Text size="sm" c="dimmed">
-            {about}
-          </Text>
+          <Note>{about}</Note>
         </div>
         <Modal.CloseButton size="lg" aria-label="Close" />
       </div>

@@ -1,5 +1,6 @@
 /** Chooses lead and helpers from the crew. */
 import { Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { crewOf, type Game, type TaskKind } from "../../rules/game/game.ts";
 import { ownPower, TASK_SKILL } from "../../rules/orders/power.ts";
 import type { Team } from "../../rules/orders/queue.ts";
@@ -46,10 +47,10 @@ export function TeamPicker({ members, game, kind, team, onChange, onFastest, onS
           ))}
         </Group>
       </Group>
-      <Text size="sm" c="dimmed">
+      <Note>
         The skill {skill} counts. One lead, up to {HELPER_LIMIT} helpers: the best adds 60 % of their power, the next 40
         %, then 25 %.
-      </Text>
+      </Note>
       <Stack component="ul" gap="0.5rem">
         {members.map((member) => (
           <MemberRow

@@ -1,6 +1,7 @@
 /** Asks for confirmation before a task is cancelled, and shows its refund. */
 import { Text } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { FailedState } from "@outbound/kit/web/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -60,9 +61,7 @@ function Refund({ task: asked, isAsked }: { readonly task: Task; readonly isAske
       <Text>
         Refund: <b>{refund?.back ?? "…"}</b>
       </Text>
-      <Text size="sm" c="dimmed" mih="1.5em">
-        {refund?.about}
-      </Text>
+      <Note mih="1.5em">{refund?.about}</Note>
     </div>
   );
 }

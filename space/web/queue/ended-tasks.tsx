@@ -1,6 +1,7 @@
 /** Lists ended tasks, collapsed until opened. */
 import { Accordion, Button, Group, Stack, Text } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { QueryBoundary } from "@outbound/kit/web/query-boundary.tsx";
 import { IconBan, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
@@ -44,11 +45,7 @@ function EndedList() {
   });
   const ended = pages.data.pages.flatMap(({ endedTasks }) => endedTasks);
   if (ended.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        No ended tasks yet. Completed, cancelled and failed tasks appear here.
-      </Text>
-    );
+    return <Note>No ended tasks yet. Completed, cancelled and failed tasks appear here.</Note>;
   }
   return (
     <>
@@ -87,11 +84,11 @@ function EndedRow({ task }: { readonly task: EndedTask }) {
       <Icon size={18} style={{ flex: "none" }} className={className} aria-hidden />
       <Text size="sm" component="div">
         {taskTitle(task)}
-        <Text size="sm" c="dimmed">
+        <Note>
           {word} on turn {task.endedOnTurn}, lead: {task.lead.name}
           {task.by !== undefined && `, ordered by ${task.by}`}
           {task.status !== "completed" && `; refunded: ${goodsText(task.refund)}`}
-        </Text>
+        </Note>
       </Text>
     </Group>
   );

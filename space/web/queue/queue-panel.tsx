@@ -1,5 +1,6 @@
 /** Shows the queue as a timeline: active and pending tasks, their teams, and ended tasks. */
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { IconClipboardList } from "@tabler/icons-react";
@@ -35,9 +36,9 @@ export function QueuePanel({ titled = true }: { readonly titled?: boolean }) {
       <Group justify="space-between" gap="xs">
         {titled && <Title order={2}>Queue</Title>}
         {queue.length > 0 && (
-          <Text size="sm" c="dimmed">
+          <Note>
             {queue.length} of {QUEUE_LIMIT} tasks, until turn {timeline.to}
-          </Text>
+          </Note>
         )}
       </Group>
       {queue.length === 0 && (

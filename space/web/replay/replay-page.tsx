@@ -1,5 +1,6 @@
 /** The replay of a finished game: the map, the events of each turn, and the milestones. */
 import { Button, CopyButton, Stack, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -101,11 +102,7 @@ function Film({ replay: { world, summary, film, frames, whyLog } }: { readonly r
         {frame !== undefined && <ShipFacts frame={frame} />}
       </div>
       <Stack gap="lg" className={classes.log ?? ""}>
-        {whyLog !== null && (
-          <Text size="sm" c="dimmed" role="note">
-            From the log, without figures. {whyLog}
-          </Text>
-        )}
+        {whyLog !== null && <Note role="note">From the log, without figures. {whyLog}</Note>}
         <Scene film={film} turn={shown.turn} place={place} />
         {isOver && summary.epilogue.length > 0 && (
           <Stack gap="xs">
@@ -145,11 +142,7 @@ function Scene({ film, turn, place }: SceneProps) {
         Turn {turn}
         {place !== undefined && `, ${place}`}
       </Title>
-      {scene.turn < turn && (
-        <Text size="sm" c="dimmed" mb="xs">
-          Nothing new since turn {scene.turn}:
-        </Text>
-      )}
+      {scene.turn < turn && <Note mb="xs">Nothing new since turn {scene.turn}:</Note>}
       <Stack component="ul" gap="0.4rem">
         {scene.events.map(({ seq, severity, text }) => (
           <SeverityLine key={seq} severity={severity}>

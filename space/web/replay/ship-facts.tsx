@@ -1,5 +1,6 @@
 /** Shows the ship's resources and task on a turn of the film. */
-import { Text, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { IconUsers } from "@tabler/icons-react";
 import { RESOURCES } from "../../rules/game/game.ts";
@@ -27,9 +28,7 @@ export function ShipFacts({ frame: { resources, hull, crew, task } }: { readonly
           </div>
         ))}
       </dl>
-      <Text size="sm" c="dimmed" mt="xs">
-        {task ?? "No order"}
-      </Text>
+      <Note mt="xs">{task ?? "No order"}</Note>
     </section>
   );
 }

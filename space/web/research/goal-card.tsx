@@ -1,5 +1,6 @@
 /** Shows the research progress towards the Lodestar Core. */
 import { Box, Button, Card, Group, Progress, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted, decimal } from "@outbound/kit/web/format.ts";
 import { IconRoute, IconStarFilled } from "@tabler/icons-react";
 import type { Tech } from "../api.ts";
@@ -23,11 +24,11 @@ export function GoalCard({ techs, plan, onPlan }: GoalCardProps) {
             Lodestar Core researched
           </Text>
           <Progress value={(100 * known) / needed.length} aria-label="Technologies for the Lodestar Core" my={6} />
-          <Text size="sm" c="dimmed">
+          <Note>
             {plan.steps.length === 0
               ? "All technologies for the Core are researched."
               : `${decimal(plan.data)} data and about ${counted(plan.turns, "turn")} of research left. Marked with a star below.`}
-          </Text>
+          </Note>
         </Box>
         {plan.steps.length > 0 && (
           <Button variant="default" leftSection={<IconRoute size={16} aria-hidden />} onClick={onPlan}>

@@ -1,5 +1,6 @@
 /** Shows the selected technology and the path to it. */
 import { Badge, Group, Stack, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { decimal } from "@outbound/kit/web/format.ts";
 import { IconStarFilled } from "@tabler/icons-react";
 import { TECHS, type TechId } from "../../rules/catalog/techs.ts";
@@ -26,9 +27,9 @@ export function TechDetail({ tech, progress, onSelect }: TechDetailProps) {
     <Stack gap="sm">
       <Stack gap={4}>
         <Text size="sm">{techSentences(tech.id).join(" ")}</Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           {needsSentence(tech)} {progress !== "known" && `Costs ${decimal(tech.cost.data ?? 0)} data.`}
-        </Text>
+        </Note>
         {work !== undefined && <TaskNote task={work} />}
         {progress === "known" && <Text size="sm">Researched: its effect is active.</Text>}
       </Stack>

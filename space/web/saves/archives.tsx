@@ -1,6 +1,7 @@
 /** Lists archived games, which can be restored. */
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { ConfirmButton, ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
@@ -43,13 +44,13 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
         <Text fw={600} className="tabular">
           {archive.name ?? `Seed ${seed}`}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           {archive.name !== null && `Seed ${seed}. `}
           {capitalised(difficulty)}, turn {turn}, score {score}, {STATE_WORDS[status]}
-        </Text>
-        <Text size="sm" c="dimmed">
+        </Note>
+        <Note>
           Archived <time dateTime={archivedAt}>{WHEN.format(new Date(archivedAt))}</time>
-        </Text>
+        </Note>
       </div>
       <Group gap="xs">
         <NameArchive archive={archive} shown={name} />
@@ -85,9 +86,9 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
 export function Replaced() {
   const { save } = useWorld();
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
-    </Text>
+    </Note>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Restores an earlier turn of this game. */
 import { Group, NativeSelect, Text } from "@mantine/core";
 import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
 import { api } from "../api.ts";
@@ -11,11 +12,7 @@ export function EarlierTurns() {
   const { epoch, save } = useWorld();
   const turns = useGamePart("history", api.get("/api/save/history")).map((entry) => entry.turn);
   if (turns.length > 0) return <RestoreTurn key={epoch} turns={turns} current={save.turn} />;
-  return (
-    <Text size="sm" c="dimmed">
-      None yet. The start of every turn is kept, for the last 20 turns.
-    </Text>
-  );
+  return <Note>None yet. The start of every turn is kept, for the last 20 turns.</Note>;
 }
 
 function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; readonly current: number }) {
@@ -23,11 +20,11 @@ function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; re
   const turn = turns.find((one) => one === chosen) ?? turns.find((one) => one < current) ?? turns[0] ?? 0;
   return (
     <>
-      <Text size="sm" c="dimmed">
+      <Note>
         {turns.length === 1
           ? `You can go back to the start of turn ${current} and undo this turn's orders.`
           : `You can go back to the start of turns ${turns.at(-1)}–${turns[0]}.`}
-      </Text>
+      </Note>
       <Group align="flex-end" gap="xs">
         <NativeSelect
           label="Turn"
@@ -44,9 +41,7 @@ function RestoreTurn({ turns, current }: { readonly turns: readonly number[]; re
           done={`Restored: turn ${turn}.`}
         >
           <Lost turn={turn} />
-          <Text size="sm" c="dimmed">
-            Export the game first if you may want them back.
-          </Text>
+          <Note>Export the game first if you may want them back.</Note>
           <CleanCost />
         </ConfirmButton>
       </Group>

@@ -2,6 +2,7 @@
 import { Alert, Button, FileButton, Group, List, Text } from "@mantine/core";
 import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { useOpenDialog } from "@outbound/kit/web/elements/page-dialogs.tsx";
 import { IconAlertTriangle, IconDownload, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
@@ -41,9 +42,7 @@ export function FileCard() {
   };
   return (
     <>
-      <Text size="sm" c="dimmed">
-        The file holds the whole game with its log, for backup or another device.
-      </Text>
+      <Note>The file holds the whole game with its log, for backup or another device.</Note>
       <Group gap="xs">
         {/* A button, because a link could not show why the service refuses, as it does for a daily game in progress. */}
         <ActionButton

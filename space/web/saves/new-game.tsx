@@ -1,6 +1,7 @@
 /** Starts another game, from a given or a random seed. */
 import { Text } from "@mantine/core";
 import { ConfirmButton } from "@outbound/kit/web/confirm.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { useLocation } from "wouter";
 import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
@@ -51,10 +52,10 @@ export function NewGame() {
 function Archived() {
   const { seed, turn, score } = useWorld().save;
   return (
-    <Text size="sm" c="dimmed">
+    <Note>
       {turn === 0
         ? `Your current game (seed ${seed}) has not begun, so it is not archived.`
         : `Your current game (seed ${seed}, turn ${turn}, score ${score}) is archived and can be restored on this page.`}
-    </Text>
+    </Note>
   );
 }

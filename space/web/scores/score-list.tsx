@@ -1,5 +1,6 @@
 /** Lists won games by rank, with links to watch them and to their replays. */
 import { Button, Group, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { integer } from "@outbound/kit/web/format.ts";
 import { IconEye, IconMovie } from "@tabler/icons-react";
 import type { Score } from "../api.ts";
@@ -23,9 +24,7 @@ export const ScoreList = ({ scores, brief = false }: ScoreListProps) => (
           <Text fw={600} truncate>
             {score.name}
           </Text>
-          <Text size="sm" c="dimmed">
-            {scoreText(score)}
-          </Text>
+          <Note>{scoreText(score)}</Note>
         </div>
         <span className={`${classes.points} tabular`}>{integer(score.score)}</span>
         {!brief && <Links score={score} />}

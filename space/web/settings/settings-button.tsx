@@ -1,8 +1,9 @@
 /** The settings of this browser: name, sound, keyboard shortcuts, API commands. */
-import { Anchor, Button, Group, Kbd, Slider, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Anchor, Button, Group, Kbd, Slider, Stack, Switch, TextInput, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconSettings, IconVolume, IconVolumeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { PLAYER_NAME_LIMIT } from "../../rules/values/limits.ts";
@@ -78,10 +79,10 @@ function Sound() {
           Test
         </Button>
       </Group>
-      <Text size="sm" c="dimmed">
+      <Note>
         {volume === 0 ? "Off." : `${volume} %.`} Short sounds for turns, orders, arrivals, discoveries, accidents and
         the win.
-      </Text>
+      </Note>
     </Stack>
   );
 }
@@ -97,9 +98,9 @@ function Keys() {
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
-      <Text size="sm" c="dimmed">
+      <Note>
         <Kbd>?</Kbd> lists them on every page.
-      </Text>
+      </Note>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 /** Lists the possible builds: benefits, requirements and cost of each, and why it is locked. */
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconArrowsMaximize } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -32,10 +33,10 @@ export function BuildList({ ship, game }: BuildListProps) {
         <Title order={2} id="builds">
           Build and expand
         </Title>
-        <Text size="sm" c="dimmed">
+        <Note>
           At most one of each module. Hull patches can be built any number of times.
           {aboard.length > 0 && ` Aboard: ${aboard.map(({ name }) => name).join(", ")}.`}
-        </Text>
+        </Note>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
         <BuildCard
@@ -112,9 +113,7 @@ function BuildCard({
           {queued && <Badge variant="light">Queued</Badge>}
         </Group>
         <Text size="sm">{sentence(gives)}</Text>
-        <Text size="sm" c="dimmed">
-          {needs}
-        </Text>
+        <Note>{needs}</Note>
         {children}
         {!queued && (
           <Stack gap="xs" mt="auto">

@@ -1,5 +1,6 @@
 /** The selected room: current figures, next tier and price, or what a free slot can hold. */
 import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { IconArrowUp } from "@tabler/icons-react";
 import { isTiered } from "../../rules/catalog/modules.ts";
@@ -85,9 +86,9 @@ function ModuleDetail({ module }: ModuleProps) {
             </Fact>
           ))}
         </Facts>
-        <Text size="sm" c="dimmed">
+        <Note>
           Uses {draw === 0 ? "no" : draw} power, {slots === 0 ? "no slot" : counted(slots, "slot")}.
-        </Text>
+        </Note>
         <TaskNotes of={(task) => task.kind === "upgrade" && task.target.moduleId === id} />
       </Stack>
       <UpgradePart module={module} />

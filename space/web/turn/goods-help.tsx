@@ -3,6 +3,7 @@ import { Box, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
 import { IconButton } from "@outbound/kit/web/elements/icon-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconAlertTriangleFilled, IconInfoCircle } from "@tabler/icons-react";
 import { GOODS_ICONS } from "../game/goods-icons.tsx";
 import { heldAmount } from "../game/holdings.ts";
@@ -30,9 +31,7 @@ function HoldingList() {
             <Icon size={20} stroke={1.6} style={{ flex: "none" }} aria-hidden />
             <Box flex={1}>
               <b>{label}</b>
-              <Text size="sm" c="dimmed">
-                {meaning}
-              </Text>
+              <Note>{meaning}</Note>
               {warning !== null && (
                 <Text size="sm" className="warn">
                   <IconAlertTriangleFilled size={14} aria-hidden /> {warning}

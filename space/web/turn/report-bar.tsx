@@ -1,6 +1,7 @@
 /** A line about the last turn, always visible, and for a while its full report above. */
 import { Anchor, Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { IconChevronUp, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -49,13 +50,13 @@ export function ReportBar() {
       <div className={classes.bar}>
         <Group role="status" gap="xs" wrap="nowrap" flex={1} miw={0}>
           {report === null ? (
-            <Text size="sm" c="dimmed" className={classes.headline}>
+            <Note className={classes.headline}>
               {save.status !== "active"
                 ? "The game is over."
                 : activeTask === null
                   ? "The queue is empty. Choose an order."
                   : `End the turn to ${save.turn === 0 ? "start" : "continue"}.`}
-            </Text>
+            </Note>
           ) : (
             <>
               <SeverityIcon severity={report.headline.severity} />
@@ -179,9 +180,7 @@ function ReportCard({ report, reached, onClose }: ReportCardProps) {
           {reached?.turn === report.turn && <MilestoneLine reached={reached} />}
         </Stack>
         {report.learned.map((line) => (
-          <Text key={line} size="sm" c="dimmed">
-            {line}
-          </Text>
+          <Note key={line}>{line}</Note>
         ))}
         {report.hint !== null && (
           <Text size="sm" mt="xs">

@@ -1,6 +1,7 @@
 /** The form that runs several turns: stop condition and maximum number of turns. */
-import { Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { Button, Group, Radio, Stack } from "@mantine/core";
 import { CurlMenu } from "@outbound/kit/web/action-button.tsx";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { WholeInput } from "@outbound/kit/web/elements/whole-input.tsx";
 import { counted } from "@outbound/kit/web/format.ts";
 import { useState } from "react";
@@ -50,11 +51,7 @@ export function RunForm({ onRun }: { readonly onRun: () => void }) {
           value={maxTurns}
           onChange={setMaxTurns}
         />
-        {activeTask === null && (
-          <Text size="sm" c="dimmed">
-            The queue is empty: the run would stop at once.
-          </Text>
-        )}
+        {activeTask === null && <Note>The queue is empty: the run would stop at once.</Note>}
         <Group gap={2} wrap="nowrap">
           <Button type="submit" fullWidth loading={busy} data-autofocus>
             Run up to {counted(maxTurns, "turn")}

@@ -1,5 +1,6 @@
 /** The legend of the map. */
-import { CloseButton, Group, Stack, Text, Title } from "@mantine/core";
+import { CloseButton, Group, Stack, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import type { ReactNode } from "react";
 import { CLASSES_BY_WEIGHT, className, dangerWords } from "../../game/star-look.ts";
@@ -32,13 +33,11 @@ export function MapLegend({ onClose }: { readonly onClose: () => void }) {
           </Row>
         ))}
       </Stack>
-      <Text size="sm" c="dimmed" mt="xs">
-        Lines are single jumps. Below a star: the fuel of a jump there, or the number of jumps.
-      </Text>
-      <Text size="sm" c="dimmed" mt="xs">
+      <Note mt="xs">Lines are single jumps. Below a star: the fuel of a jump there, or the number of jumps.</Note>
+      <Note mt="xs">
         Keys: arrows move from star to star, Enter selects, + and − zoom, 0 shows everything, Home goes to the ship,
         Space ends the turn.
-      </Text>
+      </Note>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** All systems as a table: an alternative to the map for reading, searching and keyboards. */
 import { Group, NativeSelect, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised, counted, decimal } from "@outbound/kit/web/format.ts";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
 import { directionOf, SortHeader } from "@outbound/kit/web/table/sort-header.tsx";
@@ -66,9 +67,7 @@ export function SystemList({ selectedId }: { readonly selectedId: number }) {
           onChange={(event) => setFilter(event.currentTarget.value as SystemFilter)}
         />
       </Group>
-      <Text size="sm" c="dimmed" role="status">
-        {counted(rows.length, "system")}
-      </Text>
+      <Note role="status">{counted(rows.length, "system")}</Note>
       {rows.length === 0 ? (
         <EmptyState title="No matching system">Change the search, or show all.</EmptyState>
       ) : (

@@ -1,5 +1,6 @@
 /** The panel of a system: its facts, the way there, and orders for it. */
-import { Badge, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Group, Stack, Title } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { useRef } from "react";
 import type { OrderTarget } from "../../../rules/turn/command.ts";
@@ -42,9 +43,7 @@ export function SystemPanel({ system, isNew }: SystemPanelProps) {
           <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
             {system.name}
           </Title>
-          <Text size="sm" c="dimmed">
-            {capitalised(className(system.starClass))}
-          </Text>
+          <Note>{capitalised(className(system.starClass))}</Note>
           <Group gap={6} mt={4} className={classes.badges}>
             {here && <Badge variant="filled">{docked ? "Ship here" : "Departed"}</Badge>}
             {!here && end.id === system.id && <Badge variant="light">End of queue</Badge>}

@@ -1,5 +1,6 @@
 /** Shows the power bands in a row with a marker at the ratio. Screen readers get the same facts as text. */
 import { Group, Text } from "@mantine/core";
+import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised, decimal } from "@outbound/kit/web/format.ts";
 import { BANDS } from "../../../rules/orders/power.ts";
 import { bandPosition, TONES } from "./band.ts";
@@ -13,12 +14,12 @@ export function BandMeter({ figures: { band, ratio, power, difficulty } }: { rea
         <Text fw={600} className={TONES[band]}>
           {capitalised(band)}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Note>
           power {decimal(power)} ÷ {decimal(difficulty)} ={" "}
           <Text span inherit fw={700} c="var(--mantine-color-text)" className="tabular">
             {ratio.toFixed(2)}
           </Text>
-        </Text>
+        </Note>
       </Group>
       <div className={classes.meter} aria-hidden>
         {BANDS.map(({ name, timePercent }) => (
