@@ -4,7 +4,7 @@ import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
 import { RefusalAlert } from "@outbound/kit/web/elements/refusal-alert.tsx";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { useAction } from "@outbound/kit/web/use-action.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ChooseAnswer, Encounter, EncounterOption } from "../api.ts";
 import { DRY_RUN, useCrew, useWorld } from "../game/game.ts";
@@ -146,14 +146,10 @@ function Paragraphs({ text }: { readonly text: string }) {
 function useOptions(encounter: Encounter, crewId: number | null, isOff: boolean): readonly EncounterOption[] {
   const { epoch, save } = useWorld();
   const cautious = encounter.options.find((option) => option.cautious);
-  const { data } = useQuery({
-    // The encounter's own options show whether goods that they need have changed.
-    queryKey: [DRY_RUN, "options", epoch, encounter, crewId, save.turn],
+  const dryRun = chooseCall(encounter.id, cautious?.key ?? "", crewId).preview();
+  // The encounter's own options show whether goods that they need have changed.
+  const { data } = useRead([DRY_RUN, "options", epoch, encounter, crewId, save.turn], dryRun, {
     enabled: !isOff && crewId !== null && cautious !== undefined,
-    queryFn: ({ signal }) =>
-      chooseCall(encounter.id, cautious?.key ?? "", crewId)
-        .preview()
-        .send({ signal }),
   });
   return data?.encounter.options ?? encounter.options;
 }

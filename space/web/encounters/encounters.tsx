@@ -4,7 +4,7 @@ import { useBackCloses, useOpenDialogs } from "@outbound/kit/web/elements/back-c
 import { DialogScroll, SCROLLS_INSIDE } from "@outbound/kit/web/elements/dialog.tsx";
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { capitalised } from "@outbound/kit/web/format.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { api, type ChooseAnswer, type Encounter } from "../api.ts";
@@ -116,11 +116,8 @@ interface Shown {
  * Returns the encounter that another player decided while it was on the screen; null once its outcome is known to be unavailable.
  */
 function useMissed(seen: Encounter | null): Shown | null {
-  const { data } = useQuery({
-    queryKey: [GAME, "missed", seen?.id],
-    enabled: seen !== null,
-    queryFn: ({ signal }) => api.get("/api/encounters", { query: { limit: LATEST } }).send({ signal }),
-  });
+  const call = api.get("/api/encounters", { query: { limit: LATEST } });
+  const { data } = useRead([GAME, "missed", seen?.id], call, { enabled: seen !== null });
   if (seen === null) return null;
   if (data === undefined) return { seen, outcome: null };
   const encounter = data.past.find(({ id, key }) => id === seen.id && key === seen.key);

@@ -3,6 +3,7 @@ import { Button, CopyButton, Group, Skeleton, Stack, Table, Text, Title } from "
 import { useLocalStorage } from "@mantine/hooks";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised, counted, integer } from "@outbound/kit/web/format.ts";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import {
   IconCheck,
   IconDiamond,
@@ -17,14 +18,13 @@ import {
   IconUserMinus,
   IconUserPlus,
 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import type { Ending as EndingKey } from "../../rules/game/ending.ts";
 import { shipName } from "../../rules/game/ship-name.ts";
 import { api, type SaveSummary } from "../api.ts";
 import { useCurrentGame } from "../game/current-game.ts";
-import { GAME, useWorld } from "../game/game.ts";
+import { GAME, useSummary, useWorld } from "../game/game.ts";
 import { CURRENT_GAME, knownGames, MAIN_GAME } from "../game/which-game.ts";
 import { useOwnGames } from "../games/use-own-games.ts";
 import { milestonesOf } from "../map/goal.ts";
@@ -45,10 +45,7 @@ interface EndScreenProps {
 export function EndScreen({ ending, onClose }: EndScreenProps) {
   const { save } = useWorld();
   const journey = useJourney();
-  const summary = useQuery({
-    queryKey: [GAME, "summary"],
-    queryFn: ({ signal }) => api.get("/api/save").send({ signal }),
-  }).data;
+  const summary = useSummary();
   const best = useBestText();
   // A game with its own link keeps its archive and replay, so the next game is a separate one.
   const newGame = CURRENT_GAME === null ? "/game" : "/games";
@@ -205,11 +202,7 @@ function useReplayAddress(): string | undefined {
 function useBestText(): string {
   const { score } = useWorld().save;
   const isWatched = CURRENT_GAME?.kind === "watch";
-  const archives = useQuery({
-    queryKey: [GAME, "archives"],
-    enabled: !isWatched,
-    queryFn: ({ signal }) => api.get("/api/save/archives").send({ signal }),
-  }).data;
+  const archives = useRead([GAME, "archives"], api.get("/api/save/archives"), { enabled: !isWatched }).data;
   const others = useOwnGames(isWatched ? [] : knownGames().filter(({ id }) => id !== CURRENT_GAME?.id));
   return bestText(score, [...(archives ?? []), ...others.flatMap(({ overview }) => overview ?? [])]);
 }

@@ -1,5 +1,5 @@
 /** The service's forecast of the queue. */
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { api, type Forecast } from "../api.ts";
 import { GAME, useWorld } from "../game/game.ts";
 
@@ -10,10 +10,6 @@ const TURNS = 50;
 export function useForecast(): Forecast | undefined {
   const { activeTask } = useWorld();
   const call = api.get("/api/forecast", { query: { turns: TURNS } });
-  const { data } = useQuery({
-    queryKey: [GAME, "forecast"],
-    queryFn: ({ signal }) => call.send({ signal }),
-    enabled: activeTask !== null,
-  });
+  const { data } = useRead([GAME, "forecast"], call, { enabled: activeTask !== null });
   return activeTask === null ? undefined : data;
 }

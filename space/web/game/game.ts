@@ -1,7 +1,8 @@
 /** The parts of the game, read when a component needs them and again after every change. */
 import type { Call } from "@outbound/kit/web/call.ts";
 import { openSharedStream } from "@outbound/kit/web/shared-stream.ts";
-import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { readOptions, useRead } from "@outbound/kit/web/use-read.ts";
+import { type QueryClient, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Game } from "../../rules/game/game.ts";
 import { outlookAfter } from "../../rules/orders/estimate.ts";
@@ -21,9 +22,8 @@ export const GAME = "game";
 export const DRY_RUN = "dry-run";
 
 /** Returns one part of the game. Suspends until it is loaded; an error goes to the nearest boundary. */
-export function useGamePart<Part>(name: string, call: Call<Part>): Part {
-  return useSuspenseQuery({ queryKey: [GAME, name], queryFn: ({ signal }) => call.send({ signal }) }).data;
-}
+export const useGamePart = <Part>(name: string, call: Call<Part>): Part =>
+  useSuspenseQuery(readOptions([GAME, name], call)).data;
 
 export interface ShownWorld extends World {
   /** Another epoch means that the game was replaced, even if seed and turn are the same. */
@@ -45,8 +45,10 @@ export const useTechs = () => useGamePart("techs", api.get("/api/tech"));
 export const useMissions = () => useGamePart("missions", api.get("/api/missions"));
 
 /** Returns the details of one system. */
-export const useSystem = (id: number) =>
-  useQuery({ queryKey: [GAME, "system", id], queryFn: () => api.get("/api/systems/{id}", { path: { id } }).send() });
+export const useSystem = (id: number) => useRead([GAME, "system", id], api.get("/api/systems/{id}", { path: { id } }));
+
+/** Returns the summary of the game with its score; undefined while it loads. */
+export const useSummary = () => useRead([GAME, "summary"], api.get("/api/save")).data;
 
 /** Returns the active task and the pending ones, in order. */
 export const queueOf = ({ activeTask, pendingTasks }: Pick<World, "activeTask" | "pendingTasks">): readonly Task[] =>

@@ -4,6 +4,7 @@ import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
 import { serviceInstant } from "@outbound/kit/web/server-clock.ts";
+import { readOptions } from "@outbound/kit/web/use-read.ts";
 import { IconCalendarStar } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -17,8 +18,7 @@ const SECOND_MS = 1_000;
 
 export function DailyCard() {
   const { date, difficulty, best } = useSuspenseQuery({
-    queryKey: ["daily"],
-    queryFn: ({ signal }) => api.get("/api/daily").send({ signal }),
+    ...readOptions(["daily"], api.get("/api/daily")),
     // Another game begins at midnight, also on a page that stays open. Clocks differ by less than a second.
     refetchInterval: () => untilNextDay(serviceInstant(Date.now())) + SECOND_MS,
   }).data;

@@ -1,5 +1,6 @@
 /** Reads the state of the games that this browser can play. */
 import { useWindowEvent } from "@mantine/hooks";
+import { readOptions } from "@outbound/kit/web/use-read.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { api, type GameOverview } from "../api.ts";
@@ -30,8 +31,7 @@ export function useOwnGames(known: readonly KnownGame[]): readonly OwnGame[] {
 export const useMainGame = (): Omit<OwnGame, keyof KnownGame> => shown(useQuery(overviewQuery(MAIN_GAME)));
 
 const overviewQuery = (id: string) => ({
-  queryKey: ["games", id],
-  queryFn: () => api.get("/api/games/{id}", { path: { id } }).send(),
+  ...readOptions(["games", id], api.get("/api/games/{id}", { path: { id } })),
   retry: false,
 });
 

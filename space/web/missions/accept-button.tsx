@@ -4,7 +4,7 @@ import { ActionButton } from "@outbound/kit/web/action-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { detailOf } from "@outbound/kit/web/problem.ts";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useContext } from "react";
 import { api, type Mission } from "../api.ts";
 import { DRY_RUN, useWorld } from "../game/game.ts";
@@ -31,9 +31,7 @@ export function AcceptButton({ mission }: AcceptProps) {
 export function AcceptOutlook({ mission }: AcceptProps) {
   const isOff = useContext(CommandsOff) !== null;
   const { epoch, save } = useWorld();
-  const { data, error } = useQuery({
-    queryKey: [DRY_RUN, "accept", epoch, mission.id, save.turn],
-    queryFn: ({ signal }) => acceptCall(mission).preview().send({ signal }),
+  const { data, error } = useRead([DRY_RUN, "accept", epoch, mission.id, save.turn], acceptCall(mission).preview(), {
     enabled: !isOff,
     retry: false,
   });

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { ConfirmCall } from "@outbound/kit/web/confirm.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { FailedState } from "@outbound/kit/web/states.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useState } from "react";
 import type { Task } from "../api.ts";
 import { DRY_RUN, queueOf, useWorld } from "../game/game.ts";
@@ -48,9 +48,7 @@ function Refund({ task: asked, isAsked }: { readonly task: Task; readonly isAske
   const { epoch, save } = world;
   // Another tab may end a turn meanwhile, in which the task starts or continues.
   const task = queueOf(world).find(({ id }) => id === asked.id) ?? asked;
-  const dryRun = useQuery({
-    queryKey: [DRY_RUN, "cancel", epoch, task.id, save.turn],
-    queryFn: ({ signal }) => cancelCall(task).preview().send({ signal }),
+  const dryRun = useRead([DRY_RUN, "cancel", epoch, task.id, save.turn], cancelCall(task).preview(), {
     enabled: isAsked,
     gcTime: 0,
   });

@@ -1,5 +1,6 @@
 /** The best scores of the week, on the start page. */
 import { Button, Text } from "@mantine/core";
+import { readOptions } from "@outbound/kit/web/use-read.ts";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { scoresAddress } from "../pages.ts";
@@ -8,10 +9,8 @@ import { ScoreList } from "./score-list.tsx";
 const SHOWN = 5;
 
 export function TopScores() {
-  const { scores } = useSuspenseQuery({
-    queryKey: ["scores", "top"],
-    queryFn: ({ signal }) => api.get("/api/scores", { query: { period: "week", limit: SHOWN } }).send({ signal }),
-  }).data;
+  const call = api.get("/api/scores", { query: { period: "week", limit: SHOWN } });
+  const { scores } = useSuspenseQuery(readOptions(["scores", "top"], call)).data;
   return (
     <>
       {scores.length === 0 ? (

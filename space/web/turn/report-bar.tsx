@@ -2,8 +2,8 @@
 import { Anchor, Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from "@mantine/hooks";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { IconChevronUp, IconTrophy } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { api } from "../api.ts";
@@ -95,11 +95,8 @@ function useReport(): TurnReport | null {
   const { turn } = save;
   // This tab's report arrives before the world of its turn does.
   const isOwn = report !== null && (report.turn === turn || (busy && report.turn > turn));
-  const { data } = useQuery({
-    queryKey: [GAME, "turn-report", turn],
-    queryFn: ({ signal }) => api.get("/api/events", { query: { turn, limit: 50 } }).send({ signal }),
-    enabled: !isOwn && turn > 0,
-  });
+  const call = api.get("/api/events", { query: { turn, limit: 50 } });
+  const { data } = useRead([GAME, "turn-report", turn], call, { enabled: !isOwn && turn > 0 });
   return useMemo(() => {
     if (isOwn) return report;
     return data === undefined ? null : reportOfLog(turn, data, activeTask);

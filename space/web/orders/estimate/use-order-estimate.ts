@@ -1,7 +1,7 @@
 /** Estimates an order immediately with the local rules, and then with the service's dry run, which takes precedence. */
 import { useDebouncedValue } from "@mantine/hooks";
 import { CommandsOff } from "@outbound/kit/web/use-action.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useContext, useMemo } from "react";
 import type { Game } from "../../../rules/game/game.ts";
 import type { Team } from "../../../rules/orders/queue.ts";
@@ -18,9 +18,7 @@ export function useOrderEstimate(game: Game, work: TeamWork, team: Team): OrderO
   const [settled] = useDebouncedValue(asked, PAUSE_MS);
   const estimate = useMemo(() => estimateWork(game, work, team), [game, work, team]);
   const isOff = useContext(CommandsOff) !== null;
-  const dryRun = useQuery({
-    queryKey: [DRY_RUN, asked, game.turn, estimate.figures],
-    queryFn: ({ signal }) => call.send({ signal }),
+  const dryRun = useRead([DRY_RUN, asked, game.turn, estimate.figures], call, {
     // If the local rules refuse the order, the service would too. Watchers may not request a dry run.
     enabled: settled === asked && estimate.refusal === undefined && !isOff,
     retry: false,
