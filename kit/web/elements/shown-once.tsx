@@ -1,7 +1,7 @@
 /** A secret that the service shows only once, with a copy button. */
-import { Alert, Button, CopyButton, TextInput } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Alert, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { CopyTextButton } from "./copy-button.tsx";
 import { Note } from "./note.tsx";
 
 interface ShownOnceProps {
@@ -31,17 +31,7 @@ export function ShownOnce({ title, label, value, copy, children, onClose }: Show
         onFocus={({ currentTarget }) => currentTarget.select()}
         my="xs"
       />
-      <CopyButton value={value} timeout={2_000}>
-        {({ copied, copy: copyNow }) => (
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            onClick={copyNow}
-          >
-            {copied ? "Copied" : copy}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyTextButton value={value}>{copy}</CopyTextButton>
       <Note size="sm" mt="xs">
         {children}
       </Note>

@@ -1,11 +1,11 @@
 /** The end of a game: the ending, the ship's journey, the score, and the next actions. */
-import { Button, CopyButton, Group, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import { CopyTextButton } from "@outbound/kit/web/elements/copy-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { capitalised, counted, integer } from "@outbound/kit/web/format.ts";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import {
-  IconCheck,
   IconDiamond,
   IconHammer,
   IconHistory,
@@ -163,17 +163,9 @@ function MoreActions({ onClose }: Pick<EndScreenProps, "onClose">) {
           <Button component="a" href={replay} variant="default" leftSection={<IconMovie size={16} />}>
             Replay
           </Button>
-          <CopyButton value={location.origin + replay} timeout={2_000}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={16} /> : <IconLink size={16} />}
-              >
-                {copied ? "Copied" : "Share replay"}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyTextButton value={location.origin + replay} icon={IconLink}>
+            Share replay
+          </CopyTextButton>
         </>
       )}
       {!isWatched && (

@@ -1,10 +1,11 @@
 /** The replay of a finished game: the map, the events of each turn, and the milestones. */
-import { Button, CopyButton, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { CopyTextButton } from "@outbound/kit/web/elements/copy-button.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { integer } from "@outbound/kit/web/format.ts";
 import { Page } from "@outbound/kit/web/page.tsx";
 import { EmptyState } from "@outbound/kit/web/states.tsx";
-import { IconCheck, IconEye, IconLink, IconMovie } from "@tabler/icons-react";
+import { IconEye, IconLink, IconMovie } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearch } from "wouter";
 import { shipName } from "../../rules/game/ship-name.ts";
@@ -36,7 +37,11 @@ export default function ReplayPage() {
             ? undefined
             : `${outcome} on turn ${turn}, ${integer(score)} points, ${difficulty}, seed ${seed}`
         }
-        actions={<ShareReplay game={game} />}
+        actions={
+          <CopyTextButton value={location.origin + replayAddress(game)} icon={IconLink}>
+            Copy link to this replay
+          </CopyTextButton>
+        }
       >
         {status === "active" ? <StillPlayed game={game} /> : <Film replay={replay} />}
       </Page>
@@ -53,20 +58,6 @@ const StillPlayed = ({ game }: { readonly game: string }) => (
       </Button>
     )}
   </EmptyState>
-);
-
-const ShareReplay = ({ game }: { readonly game: string }) => (
-  <CopyButton value={location.origin + replayAddress(game)} timeout={2_000}>
-    {({ copied, copy }) => (
-      <Button
-        variant="default"
-        onClick={copy}
-        leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
-      >
-        {copied ? "Copied" : "Copy link to this replay"}
-      </Button>
-    )}
-  </CopyButton>
 );
 
 /** Speeds in turns per second. */

@@ -1,7 +1,8 @@
 /** Shows the two links of a game: one to play it together, one to watch it. */
-import { Alert, Button, CopyButton, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Stack, Text, TextInput } from "@mantine/core";
+import { CopyTextButton } from "@outbound/kit/web/elements/copy-button.tsx";
 import { Dialog } from "@outbound/kit/web/elements/dialog.tsx";
-import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import type { GameOverview } from "../api.ts";
 import { playLink, watchLink } from "../game/which-game.ts";
 
@@ -41,17 +42,8 @@ interface LinkFieldProps {
 const LinkField = ({ label, description, link }: LinkFieldProps) => (
   <Stack gap="xs">
     <TextInput label={label} description={description} value={link} readOnly />
-    <CopyButton value={link} timeout={2_000}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          onClick={copy}
-          aria-label={`Copy: ${label}`}
-          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-        >
-          {copied ? "Copied" : "Copy"}
-        </Button>
-      )}
-    </CopyButton>
+    <CopyTextButton value={link} label={`Copy: ${label}`}>
+      Copy
+    </CopyTextButton>
   </Stack>
 );

@@ -1,7 +1,8 @@
 /** The current game: seed, difficulty, turn and score, and links to share. */
-import { Button, CopyButton, Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
+import { CopyTextButton } from "@outbound/kit/web/elements/copy-button.tsx";
 import { capitalised, integer } from "@outbound/kit/web/format.ts";
-import { IconCheck, IconCopy, IconLink, IconPlayerPlay, IconShare } from "@tabler/icons-react";
+import { IconLink, IconPlayerPlay, IconShare } from "@tabler/icons-react";
 import { useState } from "react";
 import { shipName } from "../../rules/game/ship-name.ts";
 import { useCurrentGame } from "../game/current-game.ts";
@@ -30,10 +31,6 @@ export function ThisGame() {
     Score: integer(score),
     State: STATE_WORDS[status],
   };
-  const copies = [
-    { text: String(seed), label: "Copy seed", icon: IconCopy },
-    { text: shareLink(location.origin, save), label: "Copy link to this galaxy", icon: IconLink },
-  ];
   return (
     <>
       <Facts layout="grid" tracks="repeat(auto-fit, minmax(8.5rem, 1fr))">
@@ -49,18 +46,10 @@ export function ThisGame() {
             Share game
           </Button>
         )}
-        {copies.map(({ text, label, icon }) => (
-          <CopyButton key={label} value={text} timeout={2_000}>
-            {({ copied, copy }) => {
-              const Icon = copied ? IconCheck : icon;
-              return (
-                <Button variant="default" leftSection={<Icon size={16} aria-hidden />} onClick={copy}>
-                  {copied ? "Copied" : label}
-                </Button>
-              );
-            }}
-          </CopyButton>
-        ))}
+        <CopyTextButton value={String(seed)}>Copy seed</CopyTextButton>
+        <CopyTextButton value={shareLink(location.origin, save)} icon={IconLink}>
+          Copy link to this galaxy
+        </CopyTextButton>
         <Button variant="default" leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={replayPrologue}>
           Watch the prologue
         </Button>
