@@ -2773,6 +2773,20 @@ export interface components {
                     /** @description Chance of two events, which is included in `oneChance`. */
                     twoChance: number;
                 };
+                /** @description How the jobs of each band are drawn. */
+                jobs: {
+                    /**
+                     * @description A band of `poolBands`.
+                     * @enum {string}
+                     */
+                    band: "local" | "regional" | "medium" | "long" | "heavy";
+                    /** @description Fraction of those that go to the first of the two. */
+                    firstPartnerShare: number;
+                    /** @description Fraction of its jobs that go to one of two trade partners of the airport and the week. */
+                    partnerShare: number;
+                    /** @description Weights are minKg · (maxKg ÷ minKg)^(u^weightPower) for a random u from 0 to 1; above 1 light jobs are more frequent. */
+                    weightPower: number;
+                }[];
                 /** @description Most planes of one request that repairs several or puts several on a route. */
                 planesACommand: number;
                 /** @description Routes. */

@@ -22,9 +22,11 @@ export const CatalogEntry = object(
 );
 export type CatalogEntryView = View<typeof CatalogEntry>;
 
+const BANDS = ["local", "regional", "medium", "long", "heavy"] as const;
+
 export const PoolBand = object(
   {
-    id: oneOf(["local", "regional", "medium", "long", "heavy"], "Name of the band."),
+    id: oneOf(BANDS, "Name of the band."),
     slots: count("Jobs of the band at each pool airport, at most."),
     minKm: count("Least distance in km."),
     maxKm: count("Greatest distance in km."),
@@ -92,6 +94,19 @@ export const Economy = object(
     depth: object(
       {
         planesACommand: count("Most planes of one request that repairs several or puts several on a route."),
+        jobs: Type.Array(
+          object({
+            band: oneOf(BANDS, "A band of `poolBands`."),
+            partnerShare: share(
+              "Fraction of its jobs that go to one of two trade partners of the airport and the week.",
+            ),
+            firstPartnerShare: share("Fraction of those that go to the first of the two."),
+            weightPower: amount(
+              "Weights are minKg · (maxKg ÷ minKg)^(u^weightPower) for a random u from 0 to 1; above 1 light jobs are more frequent.",
+            ),
+          }),
+          { description: "How the jobs of each band are drawn." },
+        ),
         events: object(
           {
             oneChance: share("Chance of at least one event in a region and a simulated week."),

@@ -2,6 +2,7 @@
 import { BASE_FUEL_FACTOR, BASE_REPAIR_FACTOR, BASE_WEAR_FACTOR } from "../aircraft/base-effects.ts";
 import { DISPATCHER_PERCENT } from "../flights/route-income.ts";
 import { LINE_FREIGHT_SHARE } from "../jobs/payout.ts";
+import { drawOf, POOL_BANDS } from "../jobs/pool-bands.ts";
 import {
   ACTIVE_MS,
   CAMPAIGN_JOB_SHARE,
@@ -52,6 +53,11 @@ import { BONUS_PERCENT, SUCCESS_POINTS } from "./campaign-end.ts";
 
 export const DEPTH = {
   planesACommand: PLANES_A_COMMAND,
+  /** The probabilities of each of `poolBands`, in their order. */
+  jobs: POOL_BANDS.map((band) => {
+    const { partnerShare, firstPartnerShare, weightPower } = drawOf(band);
+    return { band: band.id, partnerShare, firstPartnerShare, weightPower };
+  }),
   events: {
     oneChance: ONE_CHANCE,
     twoChance: TWO_CHANCE,

@@ -64,6 +64,15 @@ test("[STATE3] the snapshot shows the figures of the game", () => {
   assert.deepEqual(Object.keys(specials[0] ?? {}), ["id", "label", "handlingCode", "factor", "rule"]);
 });
 
+test("[MK3] [POOL8] the snapshot shows how the jobs of each band are drawn", () => {
+  const usual = { partnerShare: 0.75, firstPartnerShare: 0.5, weightPower: 1 };
+  assert.deepEqual(DEPTH.jobs, [
+    { band: "local", partnerShare: 0.85, firstPartnerShare: 0.75, weightPower: 1 },
+    { band: "regional", ...usual, weightPower: 1.5 },
+    ...["medium", "long", "heavy"].map((band) => ({ band, ...usual })),
+  ]);
+});
+
 test("[GO3] the snapshot shows the figures of bases", () => {
   assert.deepEqual(DEPTH.bases, {
     limit: 5,

@@ -524,6 +524,8 @@ class EconomyDepth(TypedDict):
 
     planesACommand: int
     """Most planes of one request that repairs several or puts several on a route."""
+    jobs: list[EconomyDepthJobsItem]
+    """How the jobs of each band are drawn."""
     events: EconomyDepthEvents
     """World events."""
     demand: EconomyDepthDemand
@@ -670,6 +672,17 @@ class EconomyDepthEvents(TypedDict):
     """Least factor of the wind on the fuel burn of these legs."""
     mostPayFactor: float
     """Greatest factor on pay of demand and events together."""
+
+
+class EconomyDepthJobsItem(TypedDict):
+    band: Literal["local", "regional", "medium", "long", "heavy"]
+    """A band of `poolBands`."""
+    partnerShare: float
+    """Fraction of its jobs that go to one of two trade partners of the airport and the week."""
+    firstPartnerShare: float
+    """Fraction of those that go to the first of the two."""
+    weightPower: float
+    """Weights are minKg · (maxKg ÷ minKg)^(u^weightPower) for a random u from 0 to 1; above 1 light jobs are more frequent."""
 
 
 class EconomyDepthRoutes(TypedDict):
