@@ -139,6 +139,8 @@ onEachEngine((_engine, openFresh) => {
       { name: other.username },
       { name: "ab" },
       { founder_id: other.id },
+      { earned_before: 1_000_000 },
+      { created_at: 0 },
     ]) {
       refusedWith(await edit(change), 409, "constraint-violation", JSON.stringify(change));
     }

@@ -182,7 +182,8 @@ function routeFaults({ id, owner_id, stops, is_loop }: Route, { before, world }:
   );
 }
 
-function allianceFaults({ id, name, founder_id }: Alliance, { before, world }: Context): string[] {
+function allianceFaults(row: Alliance, { before, world }: Context): string[] {
+  const { id, name, founder_id } = row;
   const { accounts, alliances } = world;
   const isKept = before !== undefined && seenName(String(before.name)) === seenName(name);
   const isTaken = !isKept && (isReservedName(name) || accounts.looksTaken(name) || alliances.looksTaken(name));
@@ -190,6 +191,10 @@ function allianceFaults({ id, name, founder_id }: Alliance, { before, world }: C
   return those(
     [isTaken, `the name ${name} is taken`],
     [!isMember, `player ${founder_id}, the founder, is no member of alliance ${id}`],
+    [
+      row.earned_before !== before?.earned_before || row.created_at !== before.created_at,
+      `of alliance ${id} only the name and the founder can be changed`,
+    ],
   );
 }
 
