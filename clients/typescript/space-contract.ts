@@ -1244,7 +1244,7 @@ export interface components {
             /** @description Id of the member. */
             id: number;
             name: string;
-            /** @description 16 hexadecimal digits from which clients draw a portrait: 12 by the game, 4 of the member's number. */
+            /** @description 16 hexadecimal digits from which clients draw a portrait: 12 of the game, then 4 of the member's number. */
             portrait: string;
             skills: {
                 engineering: components["schemas"]["SkillLevel"];
@@ -1466,6 +1466,7 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         ForecastTurn: {
+            /** @description Everybody aboard then. A traveller whom the queue rescues has an id that the crew does not list yet. */
             crew: {
                 /** @description Fatigue. */
                 fatigue: number;
@@ -3235,7 +3236,7 @@ export interface components {
             durationTurns: number;
             /** @description Turn on which it ends. */
             endsOnTurn: number;
-            /** @description The factors of power and time. */
+            /** @description The factors of power and time, then the effects of traits on fatigue and XP. */
             explain: components["schemas"]["Factor"][];
             helpers: components["schemas"]["CrewName"][];
             /** @description Id of the task. */
@@ -3282,7 +3283,7 @@ export interface components {
             durationTurns: number;
             /** @description Turn on which it ends. */
             endsOnTurn: number;
-            /** @description The factors of power and time. */
+            /** @description The factors of power and time, then the effects of traits on fatigue and XP. */
             explain: components["schemas"]["Factor"][];
             helpers: components["schemas"]["CrewName"][];
             id: number | null;

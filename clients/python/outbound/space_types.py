@@ -231,7 +231,7 @@ class CrewMember(TypedDict):
     name: str
     trait: CrewMemberTrait
     portrait: str
-    """16 hexadecimal digits from which clients draw a portrait: 12 by the game, 4 of the member's number."""
+    """16 hexadecimal digits from which clients draw a portrait: 12 of the game, then 4 of the member's number."""
     biography: str
     """A line about the member's life."""
     skills: CrewMemberSkills
@@ -436,6 +436,7 @@ class ForecastTurn(TypedDict):
     hull: float
     """Hull, without accidents."""
     crew: list[ForecastTurnCrewItem]
+    """Everybody aboard then. A traveller whom the queue rescues has an id that the crew does not list yet."""
     supply: int
     """Power supply."""
     demand: int
@@ -2194,7 +2195,7 @@ class Task(TypedDict):
     """Turn on which it ends."""
     cost: Goods
     explain: list[Factor]
-    """The factors of power and time."""
+    """The factors of power and time, then the effects of traits on fatigue and XP."""
     by: NotRequired[str]
     """Name of the player who gave the command, if given."""
 
@@ -2230,7 +2231,7 @@ class TaskPreview(TypedDict):
     """Turn on which it ends."""
     cost: Goods
     explain: list[Factor]
-    """The factors of power and time."""
+    """The factors of power and time, then the effects of traits on fatigue and XP."""
     by: NotRequired[str]
     """Name of the player who gave the command, if given."""
 

@@ -25,7 +25,10 @@ export const ForecastTurn = object(
       },
     ),
     hull: amount("Hull, without accidents."),
-    crew: Type.Array(object({ id: id("the member"), fatigue: count("Fatigue.") })),
+    crew: Type.Array(object({ id: id("the member"), fatigue: count("Fatigue.") }), {
+      description:
+        "Everybody aboard then. A traveller whom the queue rescues has an id that the crew does not list yet.",
+    }),
     supply: count("Power supply."),
     demand: count("Power demand."),
     taskId: id("the task that the turn works on"),

@@ -27,7 +27,7 @@ export const CrewMember = object(
     }),
     portrait: Type.String({
       description:
-        "16 hexadecimal digits from which clients draw a portrait: 12 by the game, 4 of the member's number.",
+        "16 hexadecimal digits from which clients draw a portrait: 12 of the game, then 4 of the member's number.",
     }),
     biography: sentence("A line about the member's life."),
     skills: object(

@@ -65,7 +65,9 @@ export const figures = {
   startsOnTurn: count("Turn on which it starts or started."),
   endsOnTurn: count("Turn on which it ends."),
   cost: ref(Goods),
-  explain: Type.Array(ref(Factor), { description: "The factors of power and time." }),
+  explain: Type.Array(ref(Factor), {
+    description: "The factors of power and time, then the effects of traits on fatigue and XP.",
+  }),
 };
 
 export const status = oneOf(["active", "pending"], "The first task of the queue is active.");

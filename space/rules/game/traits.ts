@@ -41,8 +41,8 @@ export function biographyOf(source: Source, { id, name, trait }: Pick<CrewMember
 }
 
 /**
- * Returns the key from which clients draw a member's portrait: 12 hexadecimal digits by the game and 4 of the member's number, which a
- * game never uses twice.
+ * Returns the key from which clients draw a member's portrait: 12 hexadecimal digits of the game, then 4 of the member's number,
+ * which a game never uses twice.
  */
 export const portraitKey = ({ seed }: Source, memberId: number): string =>
   hashHex(JSON.stringify([seed, "portrait"])).slice(4) + memberId.toString(16).padStart(4, "0").slice(-4);
