@@ -48,8 +48,10 @@ export function QueueStops({ queue, legs, onMove, onCancel, field, remove = "Can
     onCancel(index);
   };
   const drop = ({ operation: { source }, canceled }: DragEndEvent) => {
-    if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
-    onMove(source.initialIndex, source.index);
+    if (canceled || !isSortable(source)) return;
+    // The plane may have landed meanwhile, which takes a stop out of the queue.
+    const index = keys.indexOf(String(source.id));
+    if (index >= 0 && source.index !== index) onMove(index, source.index);
   };
   return (
     <DragDropProvider onDragEnd={drop}>

@@ -31,17 +31,19 @@ describe("the pages of the fleet", () => {
     assert.deepEqual(await stored(), queue);
   }
 
-  /** Drags a stop by mouse to the place of another one below it. */
-  async function dragTo(page: Page, stop: string, last: string): Promise<void> {
+  /** Drags a stop by mouse to the place of another one below it. `meanwhile` runs before it gets there. */
+  async function dragTo(page: Page, stop: string, last: string, meanwhile?: () => Promise<unknown>): Promise<void> {
     const grip = page.getByRole("button", { name: `Drag ${stop}` });
     // Hovering waits until the panel has stopped sliding in.
     await grip.hover();
     const handle = await grip.boundingBox();
-    const place = await page.locator(`[data-stop="${last}"]`).boundingBox();
-    assert.ok(handle && place);
+    assert.ok(handle);
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
     await page.mouse.down();
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height, { steps: 5 });
+    await meanwhile?.();
+    const place = await page.locator(`[data-stop="${last}"]`).boundingBox();
+    assert.ok(place);
     await page.mouse.move(handle.x + handle.width / 2, place.y + place.height - 4, { steps: 20 });
     await page.mouse.up();
   }
@@ -123,6 +125,17 @@ describe("the pages of the fleet", () => {
       const { page } = visitor;
       await dragTo(page, "Munich (EDDM)", "LFPG");
       await hasQueue(visitor, ["EDDS", "LFPG", "EDDM"]);
+    });
+
+    it("a stop that is dragged by mouse is the one that moves, also if the queue loses its first stop meanwhile", async () => {
+      const visitor = await withPanel("juggler", ["EDDM", "EDDS", "LFPG", "EDDH"]);
+      const { page, player } = visitor;
+      const planeId = (await player.state()).planes[0]?.id;
+      await dragTo(page, "Stuttgart (EDDS)", "EDDH", async () => {
+        await player.ok("POST", `/api/planes/${planeId}/queue/cancel`, { index: 0 });
+        await page.locator('[data-stop="EDDM"]').waitFor({ state: "detached" });
+      });
+      await hasQueue(visitor, ["LFPG", "EDDH", "EDDS"]);
     });
 
     it("stops of the queue are moved, dragged and cancelled by keyboard alone", async () => {
@@ -432,6 +445,8 @@ describe("the pages of the fleet", () => {
       const before = await lap.getByText(/^[\d,]+ km$/).innerText();
       await dragTo(page, "Munich (EDDM)", "EDDH");
       await page.locator('li[data-stop="EDDM"]:nth-child(4)').waitFor();
+      // While a stop is dropped, a copy keeps its place.
+      await page.locator("[data-stop]").nth(4).waitFor({ state: "detached" });
       assert.deepEqual(await stopsOf(page), ["EDDF", "EDDS", "EDDH", "EDDM"]);
       await lap.getByText(before, { exact: true }).waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Create the route" }).click();
