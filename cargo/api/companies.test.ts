@@ -37,6 +37,13 @@ onEachEngine((engine, openFresh) => {
         later.flights.map(({ originIcao, destIcao }) => [originIcao, destIcao]),
         [["EDDF", AWAY]],
       );
+      await pilot.ok("POST", "/api/test/add-cash");
+      await pilot.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
+      const planes = async () => (await cargo.ok<CompanyView>("GET", path)).fleet[0]?.planes;
+      cargo.clock.advance(59_999);
+      assert.equal(await planes(), 1, "the page is kept for a minute");
+      cargo.clock.advance(1);
+      assert.equal(await planes(), 2);
     }
   });
 

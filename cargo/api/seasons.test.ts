@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshCargoApp, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { AWAY, Stage } from "../testing/stage.ts";
-import type { SeasonPageView } from "./schemas.ts";
+import type { CompanyView, SeasonPageView } from "./schemas.ts";
 
 onEachEngine((engine, openFresh) => {
-  test("[GO2] a delivery counts in the current season, and a finished season keeps its first players, but not names of deleted ones", async (t) => {
+  test("[GO2] [GO4] a delivery counts in the current season, and a finished season keeps its first players, shown on their pages, but not names of deleted ones", async (t) => {
     const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
     const stage = new Stage(cargo);
     const [pilot, other] = [await stage.pilot(), await stage.pilot()];
@@ -39,6 +39,13 @@ onEachEngine((engine, openFresh) => {
     const [now, before] = await list();
     assert.deepEqual([now?.entries[0]?.username, before], [other.username, ended]);
     const gone = await stage.again(pilot);
+    await gone.ok("POST", "/api/player/privacy", { companyPage: true });
+    const places = (await cargo.ok<CompanyView>("GET", `/api/companies/${pilot.username}`)).seasons;
+    const place = { season: ended?.season, rank: 1 };
+    assert.deepEqual(
+      places,
+      (["net", "tkm"] as const).flatMap((by) => [false, true].map((hand) => ({ ...place, by, hand }))),
+    );
     await gone.ok("DELETE", "/api/auth/account", { password: TEST_PASSWORD });
     const [, nameless] = await list();
     assert.deepEqual(nameless?.entries[0], { rank: 1, playerId: null, username: null, companyName: null, value: 149 });
