@@ -104,6 +104,16 @@ test("[RT1] [RT2] a route's policy says for how many stops its planes load, whet
   assert.deepEqual(loaded({ minNetPerHour: 900 }), [11]);
 });
 
+test("[RT2] a plane that cannot depart loads nothing until it can", () => {
+  const scene = begun({ stopWhenCashBelow: 1_000_000 });
+  scene.withPackage({ id: 11, originIcao: "EDDF", destIcao: "EDDM", status: "accepted" });
+  const loaded = () => [scene.cargoOf(1).map(({ id }) => id), planeOf(scene).lineFreight !== null];
+  assign(scene);
+  assert.deepEqual(loaded(), [[], false]);
+  changeRoute(scene, 1, 1, { stopWhenCashBelow: 0 });
+  assert.deepEqual(loaded(), [[11], true]);
+});
+
 test("[RT2] the net pay of an open job is reduced by what its special loses on the stops of the route", () => {
   const loaded = (special: string, destIcao: string, plane: Partial<Plane> = {}) => {
     // 920 € in 0.9 h to EDDM, and in 1.4 h to EDDS after a landing at EDDM.
@@ -321,7 +331,7 @@ test("[RT4] a plane on a route cannot be sold", () => {
   assert.equal(sellPlane(scene, 1, 1), undefined);
 });
 
-test("[RT6] each plane on a route takes one of 6 desks; each base adds 2, up to 14", () => {
+test("[RT6] each plane on a route, a suspended one too, takes one of 6 desks; each base adds 2, up to 14", () => {
   const scene = begun();
   for (let planes = 1; planes < 8; planes++) scene.withPlane();
   for (let id = 1; id <= 6; id++) assert.equal(assign(scene, id), undefined);
@@ -330,6 +340,8 @@ test("[RT6] each plane on a route takes one of 6 desks; each base adds 2, up to 
     [1, 4, 5].map((bases) => desksOf([], bases).total),
     [8, 14, 14],
   );
+  queueLeg(scene, 1, 2, "EHAM");
+  assert.equal(planeOf(scene, 2).route?.status, "suspended");
   assert.equal(assign(scene, 7), "no-desk");
   assert.equal(assign(scene, 1), undefined);
   assign(scene, 1, { routeId: null });
@@ -430,6 +442,20 @@ test("[RT1] a plane with queued legs of its own is assigned to a route only with
   assert.equal(assign(scene), "queue-not-empty");
   assert.equal(assign(scene, 1, { replaceQueue: true }), undefined);
   assert.deepEqual(planeOf(scene).queue, ["EDDS", "EDDF"]);
+});
+
+test("[RT1] an assignment is refused for the queue, then for the range, then for the desks, then for the airports that it opens", () => {
+  const scene = begun();
+  for (let planes = 1; planes < 7; planes++) scene.withPlane();
+  for (let id = 1; id <= 6; id++) assign(scene, id);
+  createRoute(scene, 1, { ...ROUND, stops: ["EDDF", "KJFK"] });
+  createRoute(scene, 1, { ...ROUND, stops: ["EDDF", "EDDL"] });
+  queueLeg(scene, 1, 7, "EHAM");
+  scene.putPlayer({ ...scene.player(1), openings: Array.from({ length: 6 * 7 }, () => scene.now) });
+  const refused = (routeId: number, replaceQueue = true) => assign(scene, 7, { routeId, replaceQueue });
+  assert.deepEqual([refused(2, false), refused(2), refused(3)], ["queue-not-empty", "stop-beyond-range", "no-desk"]);
+  assign(scene, 1, { routeId: null });
+  assert.equal(refused(3), "scouting-limit");
 });
 
 test("[RT4] [RT9] a plane whose route was changed is assigned to it again without replaceQueue", () => {
