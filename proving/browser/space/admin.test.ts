@@ -3,6 +3,7 @@ import { before, describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { resize } from "../../harness/browser/stage.ts";
 import { assertAccessibleAtWidth } from "../axe.ts";
+import { dialogTexts } from "../dialog-texts.ts";
 import { tabTo } from "../keyboard.ts";
 import { shoot } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
@@ -31,6 +32,17 @@ describe("the admin panel of the space game", () => {
     await rowsOf(panel, "task_helpers").getByRole("cell", { name: "3", exact: true }).waitFor();
     await queue.getByText("Rosa Novak").first().waitFor({ state: "attached" });
     assert.equal(await queue.getByText("Nadia Achterberg").count(), 0);
+  });
+
+  it("the form of a row keeps its text until it is closed", async () => {
+    const { page } = await stage.visit("/admin/tables/systems", { motion: true });
+    await page.getByRole("button", { name: "Edit save_id 1, id 1", exact: true }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("name").waitFor();
+    const texts = await dialogTexts(page);
+    await form.getByRole("button", { name: "Close" }).click();
+    await form.waitFor({ state: "detached" });
+    for (const text of await texts()) assert.match(text, /^systems: save_id 1, id 1/);
   });
 
   describe("on one page", () => {
