@@ -537,8 +537,12 @@ describe("orders and the queue of the space game", () => {
       await page.mouse.up();
       const other = await middle(handle(/^Move: Research/));
       await page.mouse.move(other.x, other.y + 6, { steps: 4 });
-      assert.equal(await waiting.locator("[data-gap], [style*=translate]").count(), 0, "nothing is dragged");
+      const dragged = waiting.locator("[data-gap], [style*=translate]");
+      assert.equal(await dragged.count(), 0, "nothing is dragged");
       assert.deepEqual(await kinds(), ["build", "research"]);
+      await importLate();
+      await handle(/^Move: Expand/).waitFor();
+      assert.equal(await dragged.count(), 0, "the task that is back in the queue is not dragged either");
     });
   });
 

@@ -41,6 +41,8 @@ export function useRowDrag(
 ): RowDrag {
   const [grabbed, setGrabbed] = useState<Grabbed | null>(null);
   const from = grabbed === null ? -1 : ids.indexOf(grabbed.id);
+  // The pointer is released somewhere else then, and the row may come back, such as with an earlier turn.
+  if (grabbed !== null && from < 0) setGrabbed(null);
   const to = Math.max(0, Math.min(from + (grabbed?.by ?? 0), ids.length - 1));
   const drag = grabbed === null || from < 0 ? null : { ...grabbed, from, to };
   return {
