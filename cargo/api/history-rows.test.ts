@@ -152,6 +152,24 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual([(await counts()).landed, (await counts()).relief], [3, undefined]);
   });
 
+  test("[HISTORY4] [ADMIN2] the summary counts an event by the time that an admin gave it, and all others as before", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [player, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    await doJobs(cargo, player.id, 40);
+    const landed = async () => (await eventsOf(player)).filter(({ kind }) => kind === "landed");
+    const [newest] = await landed();
+    const at = Date.parse(newest?.at ?? "") - 2 * HOUR_MS;
+    const edited = await tableRows(admin, "events").edit(newest?.id ?? 0, { at });
+    assert.equal(edited.status, 200, edited.text);
+    const instants = (await landed()).map((event) => Date.parse(event.at));
+    for (const since of [...instants, at - 1, at + 1]) {
+      const query = `since=${new Date(since).toISOString()}`;
+      const { events } = await player.ok<HistorySummaryView>("GET", `/api/history/summary?${query}`);
+      const expected = instants.filter((instant) => instant >= since).length;
+      assert.equal(events.find(({ kind }) => kind === "landed")?.count, expected, query);
+    }
+  });
+
   test("[HISTORY4] sums since any instant equal those of the rows, and the list of cash has at most 201 points", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const player = await cargo.settle("mira");

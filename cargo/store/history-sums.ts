@@ -211,7 +211,10 @@ async function ledgerWithin(db: Db, playerId: number, since: number): Promise<Su
   }));
 }
 
-/** Returns counts of events from an instant to the end of its hour. The totals at both ends of the hour bound their ids. */
+/**
+ * Returns counts of events from an instant to the end of its hour. The totals at both ends of the hour bound their ids. If these
+ * ids miss events of the hour, because an admin gave some another time, all events of the kind are read.
+ */
 async function eventsWithin(
   db: Db,
   playerId: number,
@@ -219,22 +222,34 @@ async function eventsWithin(
   ended: readonly HourRow[],
   before: ReadonlyMap<string, HourRow>,
 ): Promise<Sum[]> {
-  const arms = ended
-    .filter(({ log, hour }) => log === "events" && hour === hourOf(since))
-    .map((row) =>
-      db
-        .selectFrom("events")
-        .select("kind")
-        .select(({ fn }) => fn.countAll<number | string>().as("count"))
-        .where("player_id", "=", playerId)
-        .where("kind", "=", row.kind)
-        .where("id", ">", before.get(keyOf(row))?.last_id ?? 0)
-        .where("id", "<=", row.last_id)
-        .where("at", ">=", since)
-        .groupBy("kind"),
-    );
-  const rows = arms.length === 0 ? [] : await unionOf(arms).execute();
-  return rows.map(({ kind, count }) => ({
+  const hour = hourOf(since);
+  const inHour = ended.filter((row) => row.log === "events" && row.hour === hour);
+  const found = (kind: string) =>
+    db
+      .selectFrom("events")
+      .select("kind")
+      .select(({ fn }) => fn.countAll<number | string>().as("all"))
+      .select(({ eb, fn }) =>
+        fn.count<number | string>(eb.case().when("at", ">=", since).then(sql.lit(1)).end()).as("count"),
+      )
+      .where("player_id", "=", playerId)
+      .where("kind", "=", kind)
+      .where("at", ">=", hour * HOUR_MS)
+      .where("at", "<", (hour + 1) * HOUR_MS)
+      .groupBy("kind");
+  const near = inHour.map((row) =>
+    found(row.kind)
+      .where("id", ">", before.get(keyOf(row))?.last_id ?? 0)
+      .where("id", "<=", row.last_id),
+  );
+  const read = near.length === 0 ? [] : await unionOf(near).execute();
+  const rows = new Map(read.map((row) => [row.kind as string, row]));
+  for (const row of inHour) {
+    const expected = row.count - (before.get(keyOf(row))?.count ?? 0);
+    if (Number(rows.get(row.kind)?.all ?? 0) === expected) continue;
+    for (const all of await found(row.kind).execute()) rows.set(row.kind, all);
+  }
+  return [...rows.values()].map(({ kind, count }) => ({
     ...{ player_id: playerId, log: "events", kind, plane_id: 0 },
     ...{ amount: 0, count: Number(count) },
   }));
