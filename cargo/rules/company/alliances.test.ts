@@ -14,6 +14,7 @@ import {
   invite,
   leaveAlliance,
   MEMBER_LIMIT,
+  OPEN_INVITATIONS,
   withdrawInvitation,
 } from "./alliances.ts";
 
@@ -80,6 +81,26 @@ describe("alliances", () => {
     assert.equal(invite(scene, 1, "p14"), undefined);
     const kept = [...scene.invitations.values()].map(({ playerId }) => playerId);
     assert.deepEqual(kept, [2, 14], "lapsed ones are removed, a blocked one stays");
+  });
+
+  test("[TO2] an alliance has at most 20 open invitations, and each one that was withdrawn or has lapsed makes room for another", () => {
+    const scene = players(24);
+    foundAlliance(scene, 1, "Sky Bridge");
+    for (let guest = 2; guest < 2 + OPEN_INVITATIONS; guest++) {
+      if (guest === 2 + INVITATIONS_A_DAY) scene.now += DAY_MS;
+      assert.equal(invite(scene, 1, `p${guest}`), undefined);
+    }
+    scene.now += DAY_MS;
+    const refusal = invite(scene, 1, "p22") as Refusal;
+    assert.deepEqual(
+      [refusal.code, refusal.details],
+      ["invitation-limit", { required: 21, available: 20, missing: 1 }],
+    );
+    withdrawInvitation(scene, 1, invitationOf(scene, 2));
+    assert.equal(invite(scene, 1, "p22"), undefined);
+    assert.equal(codeOf(invite(scene, 1, "p23")), "invitation-limit");
+    scene.now += 5 * DAY_MS;
+    assert.equal(invite(scene, 1, "p23"), undefined);
   });
 
   test("[TO2] only the founder withdraws an open invitation, which makes room for another and still counts for the day", () => {
