@@ -318,7 +318,7 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(policyOf(refused?.headers ?? {}).points, 600);
   });
 
-  test("[SESSION9] a history read costs more than a snapshot, and an answer that is the same for all costs least", async (t) => {
+  test("[SESSION9] [HP1] a history read and a plan cost more than a snapshot, and an answer that is the same for all costs least", async (t) => {
     const app = await freshCargoApp(t, openFresh, limited());
     const mira = await app.register("mira");
     let left = 400;
@@ -331,6 +331,8 @@ onEachEngine((_engine, openFresh) => {
     assert.equal(await costs("/api/state"), 2);
     for (const list of ["ledger", "events", "packages"]) assert.equal(await costs(`/api/history/${list}`), 10);
     assert.equal(await costs("/api/history/summary"), 20);
+    assert.equal(await costs("/api/planes/1/jobs"), 10);
+    assert.equal(await costs("/api/planes/1/plan"), 20);
     assert.equal(await costs("/api/commodities"), 1);
   });
 
