@@ -114,7 +114,9 @@ export class CachedState<DB, S, D, C, R extends Stored> {
     await this.#lock.take();
     try {
       if (isDone()) return;
-      await store.snapshot(async (tx) => void (await this.#bringTo(tx, await adapter.revision(tx, false, this.scope))));
+      // On SQLite `store.snapshot` has one connection, which the export of a long game takes for a while.
+      const read = store.read.transaction().setIsolationLevel("repeatable read");
+      await read.execute(async (tx) => void (await this.#bringTo(tx, await adapter.revision(tx, false, this.scope))));
     } finally {
       this.#lock.release();
     }

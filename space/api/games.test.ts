@@ -298,6 +298,24 @@ onEachEngine((engine, openFresh) => {
     await Promise.all(games.map(({ id }) => space.ok("POST", `/api/explore?game=${id}`, { leadId: 1 })));
   });
 
+  test("[GM4][SAVE13] a game that is not in memory is loaded while the export of another game is written", async (t) => {
+    const space = await freshSpaceApp(t, openFresh);
+    const { id } = await create(space, { seed: 1 });
+    await space.ok("GET", "/api/world");
+    let [seed, seedMeanwhile]: (number | undefined)[] = [];
+    let loading: Promise<unknown> | undefined;
+    await space.store.snapshot(async () => {
+      loading = space.ok<World>("GET", `/api/world?game=${id}`).then(({ save }) => {
+        seed = save.seed;
+      });
+      // Other requests give it time.
+      for (let read = 0; read < 100 && seed === undefined; read++) await space.ok("GET", "/api/world");
+      seedMeanwhile = seed;
+    });
+    await loading;
+    assert.equal(seedMeanwhile, 1);
+  });
+
   test("[GM4] a process plays one game while another process holds the lock of another game", async (t) => {
     if (engine === "sqlite") return;
     const space = await freshSpaceApp(t, openFresh);
