@@ -266,7 +266,6 @@ describe("an open page", () => {
     it("signing out signs all tabs out at once, and no tab says that the session ended", async () => {
       const page = await openTab(second.context(), stage.service.url + PAGE);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("button", { name: "Account of leaver" }).click();
       await page.getByRole("menuitem", { name: "Guide" }).waitFor();
       await assertAccessible(page, "the menu of the account");
