@@ -118,6 +118,18 @@ onEachEngine((_engine, openFresh) => {
     assert.deepEqual(await eventsOf(player), before);
   });
 
+  test("[HISTORY5] [ADMIN2] events keep their data when an admin edits their package after the time of another event", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [player, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    await doJobs(cargo, player.id, 6);
+    const [newest] = await eventsOf(player);
+    const at = Date.parse(newest?.at ?? "") - 2 * HOUR_MS;
+    assert.equal((await tableRows(admin, "events").edit(newest?.id ?? 0, { at })).status, 200);
+    const before = await eventsOf(player);
+    assert.equal((await tableRows(admin, "packages").edit(FIRST_JOB, { payout: 2 })).status, 200);
+    assert.deepEqual(await eventsOf(player), before);
+  });
+
   test("[HISTORY5] an event without its package shows the data of its own row", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const player = await cargo.settle("mira");

@@ -102,12 +102,11 @@ async function shift(db: Db, { player_id, log, kind, plane_id, id, at }: Entry, 
       .execute();
   }
   const latest = by === 1 ? id : 0;
-  const set = {
-    count: sql<number>`count + ${sql.lit(by)}`,
-    last_id: sql<number>`case when last_id < ${latest} then ${latest} else last_id end`,
-  };
-  await ofGroup(db.updateTable("history_totals").set(set), group).execute();
-  await ofGroup(db.updateTable("history_hours").set(set), group).where("hour", ">=", hourOf(at)).execute();
+  const count = sql<number>`count + ${sql.lit(by)}`;
+  const last_id = sql<number>`case when last_id < ${latest} then ${latest} else last_id end`;
+  await ofGroup(db.updateTable("history_totals").set({ count, last_id }), group).execute();
+  // Hours keep their latest id, which bounds those of other events: this one need not be in the order of its id.
+  await ofGroup(db.updateTable("history_hours").set({ count }), group).where("hour", ">=", hourOf(at)).execute();
 }
 
 type Group = Pick<Total, "player_id" | "log" | "kind" | "plane_id">;
