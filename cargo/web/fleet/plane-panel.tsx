@@ -27,34 +27,31 @@ export interface PlanePanelProps {
 export function PlanePanel({ plane, onClose }: PlanePanelProps) {
   // By its id: another plane is not for sale when the asked one is gone, as after a sale in another tab.
   const [sellingId, setSellingId] = useState<number>();
-  const selling = plane !== undefined && plane.id === sellingId;
+  if (plane === undefined) return null;
+  const selling = plane.id === sellingId;
   return (
     <Drawer
-      opened={plane !== undefined}
+      opened
       onClose={onClose}
       position="right"
       size={560}
       padding="md"
-      title={plane && <RenamePlane key={plane.id} plane={plane} />}
+      title={<RenamePlane key={plane.id} plane={plane} />}
       closeButtonProps={{ "aria-label": "Close the panel", size: "lg" }}
       // While the sale dialog is open, Escape closes that instead.
       closeOnEscape={!selling}
       classNames={{ title: "grow", content: classes.content ?? "", header: classes.content ?? "" }}
     >
-      {plane && (
-        <>
-          <PlaneDetail
-            key={plane.id}
-            plane={plane}
-            selling={selling}
-            onSelling={(isOpen) => setSellingId(isOpen ? plane.id : undefined)}
-            onSold={onClose}
-          />
-          <div className={classes.notices}>
-            <NoticeLane limit={1} />
-          </div>
-        </>
-      )}
+      <PlaneDetail
+        key={plane.id}
+        plane={plane}
+        selling={selling}
+        onSelling={(isOpen) => setSellingId(isOpen ? plane.id : undefined)}
+        onSold={onClose}
+      />
+      <div className={classes.notices}>
+        <NoticeLane limit={1} />
+      </div>
     </Drawer>
   );
 }

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { addPlayer, type CargoVisitor } from "../../harness/browser/cargo-visitor.ts";
+import { addPlayer, type CargoVisitor, visitAs } from "../../harness/browser/cargo-visitor.ts";
 import { resize } from "../../harness/browser/stage.ts";
 import { until } from "../../harness/repeat.ts";
 import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
+import { dialogTexts } from "../dialog-texts.ts";
 import { shoot, takesScreenshots } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
 import { buyLargeFleet, buyLargestFleet } from "./fleets.ts";
@@ -118,6 +119,20 @@ describe("the pages of the fleet", () => {
       await page.getByText("Broken (1)").click();
       await table.getByRole("button", { name: "Kestrel" }).waitFor({ state: "detached" });
       assert.equal(await table.getByRole("row").count(), 2);
+    });
+
+    it("the panel of a plane keeps its text until it is closed", async () => {
+      const player = await addPlayer(stage, { username: "closer" });
+      const { page } = await visitAs(stage, `/fleet?plane=${(await player.state()).planes[0]?.id}`, player, {
+        motion: true,
+        beside: true,
+      });
+      const panel = page.getByRole("dialog");
+      await panel.getByRole("heading", { name: "Queue" }).waitFor();
+      const texts = await dialogTexts(page);
+      await panel.getByRole("button", { name: "Close the panel" }).click();
+      await panel.waitFor({ state: "detached" });
+      for (const text of await texts()) assert.match(text, /On board/);
     });
 
     it("a stop that is dragged by mouse moves in the queue", async () => {

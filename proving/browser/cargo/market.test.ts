@@ -65,6 +65,7 @@ describe("the aircraft market", () => {
   it("the purchase dialog names the plane until it is closed", async () => {
     const { page } = await visitAs(stage, "/market", await addPlayer(stage, { username: "window-shopper" }), {
       motion: true,
+      beside: true,
     });
     await page.getByRole("button", { name: "Buy a Metro III Expediter …" }).click();
     const dialog = page.getByRole("dialog", { name: "Buy a Metro III Expediter" });
