@@ -3,8 +3,9 @@ import { test } from "node:test";
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { onEachEngine } from "@outbound/kit/testing/engines.ts";
-import { freshCargoApp, type PlayerClient, TEST_PASSWORD } from "../testing/cargo-app.ts";
+import { freshCargoApp, type PlayerClient, passTime, TEST_PASSWORD } from "../testing/cargo-app.ts";
 import { AWAY, Stage } from "../testing/stage.ts";
+import { tableRows } from "../testing/table-rows.ts";
 import type { CompanyView, StateView } from "./schemas.ts";
 
 onEachEngine((engine, openFresh) => {
@@ -45,6 +46,25 @@ onEachEngine((engine, openFresh) => {
       cargo.clock.advance(1);
       assert.equal(await planes(), 2);
     }
+  });
+
+  test("[GO4] the page leaves out a flight whose airports or distance an admin removed", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh, { withHooks: true });
+    const [pilot, admin] = [await new Stage(cargo).pilot(), await cargo.admin()];
+    await pilot.ok("POST", "/api/player/privacy", { companyPage: true });
+    for (const destIcao of [AWAY, "EDDF"]) {
+      await pilot.ok("POST", `/api/planes/${pilot.planeId}/fly`, { destIcao });
+      await pilot.ok("POST", "/api/test/advance", { simMs: 7_200_000 });
+    }
+    const events = tableRows(admin, "events");
+    const [first] = await events.all({ kind: "landed" });
+    assert.equal((await events.edit(Number(first?.id), { data: { note: "removed" } })).status, 200);
+    passTime(cargo, DAY_MS);
+    const { flights } = await cargo.ok<CompanyView>("GET", `/api/companies/${pilot.username}`);
+    assert.deepEqual(
+      flights.map(({ originIcao, destIcao }) => [originIcao, destIcao]),
+      [[AWAY, "EDDF"]],
+    );
   });
 
   test("[GO4] hidden, suspended, deleted and unknown companies give the same 404, at once and by one look-up", async (t) => {

@@ -5,6 +5,7 @@ import { isSuspended } from "../../players/suspension.ts";
 import { AIRCRAFT } from "../../rules/aircraft/aircraft.ts";
 import { LIVERIES } from "../../rules/company/liveries.ts";
 import { MILESTONES } from "../../rules/company/milestones.ts";
+import { airportOf } from "../../rules/geography/airports.ts";
 import { seasonName } from "../../rules/values/goals/season.ts";
 import { idsBetween } from "../../store/history-sums.ts";
 import { loadEvents } from "../../store/load.ts";
@@ -90,10 +91,10 @@ async function flightsOf(db: CargoGame["store"]["read"], playerId: number, now: 
   const until = now - HIDDEN_MS;
   const [, last] = await idsBetween(db, playerId, 0, until);
   const events = await loadEvents(db, playerId, FLIGHTS_SHOWN, { before: last + 1, kinds: ["landed"], until });
-  return events.map(({ data, at }) => ({
-    originIcao: String(data.originIcao),
-    destIcao: String(data.destIcao),
-    distanceKm: Number(data.distanceKm),
-    landedAt: isoTime(at),
-  }));
+  return events.flatMap(({ data: { originIcao, destIcao, distanceKm }, at }) => {
+    const [origin, dest] = [airportOf(String(originIcao)), airportOf(String(destIcao))];
+    // An admin may have edited the data.
+    if (origin === undefined || dest === undefined || typeof distanceKm !== "number") return [];
+    return [{ originIcao: origin.icao, destIcao: dest.icao, distanceKm, landedAt: isoTime(at) }];
+  });
 }
