@@ -81,7 +81,7 @@ interface Context {
 export function rowFaults({ table, before, after }: Edited, world: World, now: number): string[] {
   if (after === undefined) return [];
   const check = CHECKS[table as keyof CargoTables] as ((row: Row, context: Context) => string[]) | undefined;
-  return [...numberFaults(table, after), ...(check?.(after, { before, world, now }) ?? [])];
+  return [...numberFaults(table, after), ...idFaults(after), ...(check?.(after, { before, world, now }) ?? [])];
 }
 
 /** Returns the sentences whose condition is true. */
@@ -97,6 +97,13 @@ function numberFaults(table: string, row: Row): string[] {
         typeof value === "number" && columns[name]?.max === undefined && Math.abs(value) > NUMBER_LIMIT,
     )
     .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
+}
+
+/** Reports ids below 1 in columns that may name something that is gone, and so have no foreign key. */
+function idFaults(row: Row): string[] {
+  return Object.entries(row)
+    .filter(([name, value]) => name.endsWith("_id") && typeof value === "number" && value < 1)
+    .map(([name, value]) => `${name} is ${value}, and ids begin with 1`);
 }
 
 function playerFaults(row: Player, { before }: Context): string[] {

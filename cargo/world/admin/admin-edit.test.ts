@@ -293,6 +293,24 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await tableRows(admin, "sessions").all(), []);
   });
 
+  test("[ADMIN10] an edit to an id below 1 is refused, because no plane, package or admin has it", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const packageId = await load(mira);
+    await mira.ok("POST", `/api/packages/${packageId}/abandon`, {});
+    await admin.ok("POST", "/api/admin/invites", { uses: 1, hours: 1 });
+    const [event] = await tableRows(admin, "events").all({ kind: "abandoned" });
+    for (const [table, key, change] of [
+      ["events", Number(event?.id), { plane_id: 0 }],
+      ["events", Number(event?.id), { package_id: -1 }],
+      ["packages", packageId, { plane_id: 0 }],
+      ["invites", 1, { admin_id: 0 }],
+    ] as const) {
+      const what = `${table} ${JSON.stringify(change)}`;
+      refusedWith(await tableRows(admin, table).edit(key, change), 409, "constraint-violation", what);
+    }
+  });
+
   test("[ADMIN5] every edit is in the audit with its changes; an edit that changes nothing has no entry", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
