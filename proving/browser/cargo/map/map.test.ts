@@ -328,6 +328,18 @@ describe("the world page", () => {
       // Following it shows the whole leg, of 287 km.
       await page.getByRole("button", { name: "Follow the plane on the map" }).click();
       await page.locator("[data-map][data-radius='287']").waitFor();
+      const follows = (pressed: boolean) =>
+        page.getByRole("button", { name: "Follow the plane on the map", pressed }).waitFor();
+      await follows(true);
+      const { x, y, width, height } = await boxOf(await drawnMap(page));
+      // Beside the card of the airport.
+      const [right, low] = [x + (2 * width) / 3, y + (3 * height) / 4];
+      await page.mouse.move(right, low);
+      await page.mouse.down();
+      await page.mouse.move(right - 90, low - 30, { steps: 6 });
+      await page.mouse.up();
+      // The player who moves the map looks elsewhere.
+      await follows(false);
       // A flying plane cannot be sent elsewhere, but its queue can grow.
       await findAirport(page, "EGLL");
       const next = page.getByRole("region", { name: "Airport EGLL" });
