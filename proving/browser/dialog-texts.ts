@@ -7,6 +7,6 @@ export async function dialogTexts(page: Page): Promise<() => Promise<readonly st
     new MutationObserver(() => {
       const shown = document.querySelector("[role=dialog]");
       if (shown !== null) globalThis.dialogTexts.push(shown.textContent);
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });`);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter: ["style"] });`);
   return () => page.evaluate("globalThis.dialogTexts");
 }

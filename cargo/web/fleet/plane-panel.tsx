@@ -1,5 +1,6 @@
 /** The panel of one plane: its state, cargo, queue and actions. */
 import { Button, Divider, Drawer, Group, Stack } from "@mantine/core";
+import { useLast } from "@outbound/kit/web/elements/dialog.tsx";
 import { Note } from "@outbound/kit/web/elements/note.tsx";
 import { NoticeLane } from "@outbound/kit/web/elements/notice-lane.tsx";
 import { IconMapPin } from "@tabler/icons-react";
@@ -24,34 +25,38 @@ export interface PlanePanelProps {
   readonly onClose: () => void;
 }
 
-export function PlanePanel({ plane, onClose }: PlanePanelProps) {
+export function PlanePanel({ plane: given, onClose }: PlanePanelProps) {
+  const plane = useLast(given);
   // By its id: another plane is not for sale when the asked one is gone, as after a sale in another tab.
   const [sellingId, setSellingId] = useState<number>();
-  if (plane === undefined) return null;
-  const selling = plane.id === sellingId;
+  const selling = given !== undefined && given.id === sellingId;
   return (
     <Drawer
-      opened
+      opened={given !== undefined}
       onClose={onClose}
       position="right"
       size={560}
       padding="md"
-      title={<RenamePlane key={plane.id} plane={plane} />}
+      title={plane && <RenamePlane key={plane.id} plane={plane} />}
       closeButtonProps={{ "aria-label": "Close the panel", size: "lg" }}
       // While the sale dialog is open, Escape closes that instead.
       closeOnEscape={!selling}
       classNames={{ title: "grow", content: classes.content ?? "", header: classes.content ?? "" }}
     >
-      <PlaneDetail
-        key={plane.id}
-        plane={plane}
-        selling={selling}
-        onSelling={(isOpen) => setSellingId(isOpen ? plane.id : undefined)}
-        onSold={onClose}
-      />
-      <div className={classes.notices}>
-        <NoticeLane limit={1} />
-      </div>
+      {plane && (
+        <>
+          <PlaneDetail
+            key={plane.id}
+            plane={plane}
+            selling={selling}
+            onSelling={(isOpen) => setSellingId(isOpen ? plane.id : undefined)}
+            onSold={onClose}
+          />
+          <div className={classes.notices}>
+            <NoticeLane limit={1} />
+          </div>
+        </>
+      )}
     </Drawer>
   );
 }

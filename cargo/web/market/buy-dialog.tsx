@@ -18,19 +18,27 @@ import { useShowPlane } from "../selection/use-show-plane.ts";
 import { ownPlaces, sellsTo } from "./sale-places.ts";
 
 export interface BuyDialogProps {
-  readonly model: CatalogEntry;
+  /** Undefined closes the dialog. */
+  readonly model: CatalogEntry | undefined;
   readonly onClose: () => void;
 }
 
 export function BuyDialog({ model, onClose }: BuyDialogProps) {
   const [bought, setBought] = useState<Plane>();
+  const close = () => {
+    setBought(undefined);
+    onClose();
+  };
   return (
-    <Dialog opened onClose={onClose} title={bought === undefined ? `Buy a ${model.name}` : "Plane delivered"}>
-      {bought === undefined ? (
-        <Order model={model} onClose={onClose} onBought={setBought} />
-      ) : (
-        <Bought plane={bought} onMore={() => setBought(undefined)} onClose={onClose} />
+    <Dialog
+      opened={model !== undefined}
+      onClose={close}
+      title={bought === undefined ? `Buy a ${model?.name}` : "Plane delivered"}
+    >
+      {model !== undefined && bought === undefined && (
+        <Order key={model.id} model={model} onClose={close} onBought={setBought} />
       )}
+      {bought !== undefined && <Bought plane={bought} onMore={() => setBought(undefined)} onClose={close} />}
     </Dialog>
   );
 }

@@ -30,7 +30,6 @@ export default function MarketPage() {
   const [comparing, setComparing] = useState(false);
   const [buying, setBuying] = useState<string>();
   const models = useMemo(() => shownModels(catalog, sorting), [catalog, sorting]);
-  const bought = catalog.find(({ id }) => id === buying);
   const chosen = compared.flatMap((id) => catalog.find((model) => model.id === id) ?? []);
   const list = {
     models,
@@ -61,7 +60,7 @@ export default function MarketPage() {
         />
       )}
       <ComparisonDialog models={chosen} opened={comparing} onClose={() => setComparing(false)} onBuy={list.onBuy} />
-      {bought !== undefined && <BuyDialog model={bought} onClose={() => setBuying(undefined)} />}
+      <BuyDialog model={catalog.find(({ id }) => id === buying)} onClose={() => setBuying(undefined)} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@
  * dialog, where the Tab key reaches them.
  */
 import { Drawer, type DrawerProps, Modal, type ModalProps } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useBackCloses } from "./back-closes.ts";
 import classes from "./dialog.module.css";
 import { NoticeLane } from "./notice-lane.tsx";
@@ -11,11 +11,12 @@ import { NoticeLane } from "./notice-lane.tsx";
 /** A dialog with the message lane above its content, or at the end if it takes the whole screen. */
 export function Dialog(given: ModalProps) {
   const closeOnEscape = useBackCloses(given.opened, given.onClose);
-  const look = { ...given, closeOnEscape };
-  if (!given.fullScreen) return <Modal {...look} scrollAreaComponent={DialogScroll} classNames={SCROLLS_INSIDE} />;
+  const shown = useLast(given.opened ? given : undefined) ?? given;
+  const look = { ...shown, opened: given.opened, closeOnEscape };
+  if (!shown.fullScreen) return <Modal {...look} scrollAreaComponent={DialogScroll} classNames={SCROLLS_INSIDE} />;
   return (
     <Modal {...look}>
-      {given.children}
+      {shown.children}
       <MessagesAtEnd />
     </Modal>
   );
@@ -56,12 +57,20 @@ interface SideDialogProps extends DrawerProps {
 }
 
 /** A dialog that slides in from a side of the screen. */
-export function SideDialog({ hasMessages = false, children, ...given }: SideDialogProps) {
+export function SideDialog(given: SideDialogProps) {
   const closeOnEscape = useBackCloses(given.opened, given.onClose);
+  const { hasMessages = false, children, ...look } = useLast(given.opened ? given : undefined) ?? given;
   return (
-    <Drawer {...given} closeOnEscape={closeOnEscape}>
+    <Drawer {...look} opened={given.opened} closeOnEscape={closeOnEscape}>
       {children}
       {!hasMessages && <MessagesAtEnd />}
     </Drawer>
   );
+}
+
+/** Returns the last value other than undefined. A dialog so keeps its text while it closes. */
+export function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
 }

@@ -132,6 +132,7 @@ describe("the pages of the fleet", () => {
       const texts = await dialogTexts(page);
       await panel.getByRole("button", { name: "Close the panel" }).click();
       await panel.waitFor({ state: "detached" });
+      assert.ok((await texts()).length > 0, "it fades or slides out");
       for (const text of await texts()) assert.match(text, /On board/);
     });
 

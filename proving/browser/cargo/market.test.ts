@@ -73,6 +73,7 @@ describe("the aircraft market", () => {
     const texts = await dialogTexts(page);
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
+    assert.ok((await texts()).length > 0, "it fades or slides out");
     for (const text of await texts()) assert.match(text, /^Buy a Metro III Expediter/);
   });
 

@@ -42,6 +42,7 @@ describe("the admin panel of the space game", () => {
     const texts = await dialogTexts(page);
     await form.getByRole("button", { name: "Close" }).click();
     await form.waitFor({ state: "detached" });
+    assert.ok((await texts()).length > 0, "it fades or slides out");
     for (const text of await texts()) assert.match(text, /^systems: save_id 1, id 1/);
   });
 

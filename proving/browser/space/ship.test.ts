@@ -56,6 +56,7 @@ describe("ship and crew", () => {
       const texts = await dialogTexts(page);
       await drawer.getByRole("button", { name: "Close" }).click();
       await page.getByRole("dialog").waitFor({ state: "detached" });
+      assert.ok((await texts()).length > 0, "it slides out");
       for (const text of await texts()) assert.match(text, /Sensor array.*20 ly/);
     });
 

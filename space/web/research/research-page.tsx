@@ -57,25 +57,26 @@ export default function ResearchPage() {
         <Stack miw={0}>
           <View techs={techs} progressOf={progress} selectedId={selectedId} path={path} onSelect={setChosen} />
         </Stack>
-        {selected &&
-          (narrow ? (
-            <SideDialog
-              opened={!composer.isOpen}
-              onClose={() => setChosen(null)}
-              position="bottom"
-              size="auto"
-              title={title}
-            >
-              {detail}
-            </SideDialog>
-          ) : (
+        {narrow ? (
+          <SideDialog
+            opened={selected !== undefined && !composer.isOpen}
+            onClose={() => setChosen(null)}
+            position="bottom"
+            size="auto"
+            title={title}
+          >
+            {detail}
+          </SideDialog>
+        ) : (
+          selected && (
             <Card component="section" className={classes.inspector} aria-label="Selected technology" padding="sm">
               <Title order={2} mb="xs">
                 {title}
               </Title>
               {detail}
             </Card>
-          ))}
+          )
+        )}
       </div>
     </Page>
   );

@@ -43,17 +43,15 @@ export default function ShipPage() {
         onSelect={setChosen}
       />
       {phone ? (
-        selected && (
-          <SideDialog
-            opened={!composer.isOpen}
-            onClose={() => setChosen(null)}
-            position="bottom"
-            size="auto"
-            title={title}
-          >
-            {detail}
-          </SideDialog>
-        )
+        <SideDialog
+          opened={selected !== undefined && !composer.isOpen}
+          onClose={() => setChosen(null)}
+          position="bottom"
+          size="auto"
+          title={title}
+        >
+          {detail}
+        </SideDialog>
       ) : (
         <Card component="section" aria-label="Selected room">
           <Title order={2} mb="sm">

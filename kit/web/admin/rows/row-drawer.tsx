@@ -40,17 +40,17 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
   }
   return (
     <>
-      {opened !== undefined && (
-        <SideDialog
-          opened
-          onClose={() => (isChanged ? setQuestion("discard") : leave())}
-          onClickCapture={askBeforeLink}
-          position="right"
-          size={isPhone ? "100%" : 520}
-          title={titleOf(table, opened)}
-          padding="md"
-          styles={{ title: { fontWeight: 650, overflowWrap: "anywhere" } }}
-        >
+      <SideDialog
+        opened={opened !== undefined}
+        onClose={() => (isChanged ? setQuestion("discard") : leave())}
+        onClickCapture={askBeforeLink}
+        position="right"
+        size={isPhone ? "100%" : 520}
+        title={opened === undefined ? "" : titleOf(table, opened)}
+        padding="md"
+        styles={{ title: { fontWeight: 650, overflowWrap: "anywhere" } }}
+      >
+        {opened !== undefined && (
           <RowForm
             table={table}
             stored={opened === "new" ? undefined : opened}
@@ -58,8 +58,8 @@ export function RowDrawer({ table, opened, onClose }: RowDrawerProps) {
             onDelete={() => setQuestion("delete")}
             onLeave={leave}
           />
-        </SideDialog>
-      )}
+        )}
+      </SideDialog>
       {question === "discard" && (
         <Question
           opened
