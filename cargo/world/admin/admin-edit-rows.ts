@@ -25,6 +25,8 @@ type Alliance = CargoTables["alliances"];
 
 /** Sums and instants above this are not exact. */
 const NUMBER_LIMIT = 2 ** 52;
+/** The last millisecond of the year 9999: answers have dates of four-digit years. */
+const LAST_INSTANT = Date.UTC(10_000, 0, 1) - 1;
 /** Most euros of one amount: sums of many such amounts are still exact. */
 const MONEY_LIMIT = CASH_LIMIT;
 /** Kilograms, far more than deliveries of several days reach. */
@@ -81,7 +83,7 @@ interface Context {
 export function rowFaults({ table, before, after }: Edited, world: World, now: number): string[] {
   if (after === undefined) return [];
   const check = CHECKS[table as keyof CargoTables] as ((row: Row, context: Context) => string[]) | undefined;
-  return [...numberFaults(table, after), ...idFaults(after), ...(check?.(after, { before, world, now }) ?? [])];
+  return [...(check?.(after, { before, world, now }) ?? []), ...numberFaults(table, after), ...idFaults(after)];
 }
 
 /** Returns the sentences whose condition is true. */
@@ -91,12 +93,13 @@ const those = (...faults: readonly (readonly [boolean, string])[]): string[] =>
 /** Reports numbers above the limit in columns without a maximum of their own. */
 function numberFaults(table: string, row: Row): string[] {
   const columns: Columns = TABLES.find(({ name }) => name === table)?.columns ?? {};
+  const limitOf = (name: string) => (columns[name]?.instant === "real" ? LAST_INSTANT : NUMBER_LIMIT);
   return Object.entries(row)
     .filter(
       ([name, value]) =>
-        typeof value === "number" && columns[name]?.max === undefined && Math.abs(value) > NUMBER_LIMIT,
+        typeof value === "number" && columns[name]?.max === undefined && Math.abs(value) > limitOf(name),
     )
-    .map(([name]) => `${name} is beyond ±${NUMBER_LIMIT}`);
+    .map(([name]) => `${name} is beyond ±${limitOf(name)}`);
 }
 
 /** Reports ids below 1 in columns that may name something that is gone, and so have no foreign key. */
@@ -290,7 +293,7 @@ function nullFaults<Row extends object>(
 const isAirport = (value: unknown): boolean => typeof value === "string" && airportOf(value) !== undefined;
 
 const isInstant = (value: unknown): boolean =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= NUMBER_LIMIT;
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= LAST_INSTANT;
 
 const isAbandonments = (value: unknown): boolean => {
   if (typeof value !== "object" || value === null) return false;

@@ -293,6 +293,23 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.deepEqual(await tableRows(admin, "sessions").all(), []);
   });
 
+  test("[ADMIN10] an edit to a real instant after the year 9999 is refused, because answers have dates of four-digit years", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const [event] = await tableRows(admin, "events").all({ player_id: mira.id });
+    const late = Date.UTC(10_000, 0, 1);
+    for (const [table, key, change] of [
+      ["players", mira.id, { suspended_until: late }],
+      ["players", mira.id, { milestones: { "onboarding-home": late } }],
+      ["events", Number(event?.id), { at: late }],
+    ] as const) {
+      const what = `${table} ${JSON.stringify(change)}`;
+      refusedWith(await tableRows(admin, table).edit(key, change), 409, "constraint-violation", what);
+    }
+    const last = await tableRows(admin, "players").edit(mira.id, { suspended_until: late - 1 });
+    assert.equal(last.status, 200, last.text);
+  });
+
   test("[ADMIN10] an edit to an id below 1 is refused, because no plane, package or admin has it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
