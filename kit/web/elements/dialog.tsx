@@ -68,7 +68,7 @@ export function SideDialog(given: SideDialogProps) {
   );
 }
 
-/** Returns the last value other than undefined. A dialog so keeps its text while it closes. */
+/** Returns the last value other than undefined, with which a dialog keeps its text while it closes. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value);
   if (value !== undefined) last.current = value;
