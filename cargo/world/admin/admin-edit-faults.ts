@@ -98,12 +98,18 @@ function offerFaults(world: World, pool: Pool): string[] {
 const MOST_TAKEN_BACK = 1_000;
 
 /** Reports a slot whose generation was lowered, or whose row was removed, if it would use ids of stored packages again. */
-async function usedIdFaults(world: World, db: Kysely<CargoTables>, { table, before }: Edited): Promise<string[]> {
+async function usedIdFaults(
+  world: World,
+  db: Kysely<CargoTables>,
+  { table, before, after }: Edited,
+): Promise<string[]> {
   if (table !== "slots" || before === undefined) return [];
   const pool = world.pools.get(String(before.airport_icao));
   if (pool === undefined) return [];
   const [slot, had] = [Number(before.slot), Number(before.generation)];
-  const generation = pool.slots[slot]?.generation ?? 0;
+  const isKept = after?.airport_icao === before.airport_icao && after?.slot === before.slot;
+  // As edited: an open airport has filled the slot again since, with the next generation.
+  const generation = isKept ? Number(after?.generation) : 0;
   if (had - generation > MOST_TAKEN_BACK)
     return [`slot ${slot} of ${pool.icao} would lose more than ${MOST_TAKEN_BACK} jobs`];
   const ids = Array.from({ length: Math.max(0, had - generation) }, (_, index) =>

@@ -310,6 +310,21 @@ onEachEngine((engine, openFresh, freshUrl) => {
     assert.equal(last.status, 200, last.text);
   });
 
+  test("[ADMIN10] a slot of an open airport keeps its number of jobs while the next one would get the id of a stored package", async (t) => {
+    const cargo = await freshCargoApp(t, openFresh);
+    const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
+    const [packages, slots] = [tableRows(admin, "packages"), tableRows(admin, "slots")];
+    const { id } = await lightJob(mira);
+    const { slot } = await slots.one({ airport_icao: "EDDF", package_id: id });
+    await mira.ok("POST", `/api/packages/${id}/load`, { planeId: (await planeOf(mira)).id });
+    await mira.ok("POST", `/api/packages/${id}/abandon`, {});
+    const ended = await packages.one({ id });
+    const key = { airport_icao: "EDDF", slot };
+    refusedWith(await slots.remove(key), 409, "constraint-violation");
+    refusedWith(await slots.edit(key, { generation: 0, ready_at: 0 }), 409, "constraint-violation");
+    assert.deepEqual(await packages.one({ id }), ended);
+  });
+
   test("[ADMIN10] an edit to an id below 1 is refused, because no plane, package or admin has it", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, admin] = [await cargo.settle("mira"), await cargo.admin()];
