@@ -40,7 +40,7 @@ export function SystemPanel({ system, isNew }: SystemPanelProps) {
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <StarBadge starClass={system.starClass} explored={system.explored} size={48} />
         <div>
-          <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+          <Title order={2} ref={heading} tabIndex={-1}>
             {system.name}
           </Title>
           <Note>{capitalised(className(system.starClass))}</Note>
