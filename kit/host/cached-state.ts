@@ -5,7 +5,7 @@
  */
 import type { Kysely, Transaction } from "kysely";
 import { SharedRead } from "../http/limits/shared-read.ts";
-import type { Store } from "../store/store.ts";
+import { type Store, snapshotOn } from "../store/store.ts";
 import type { Adapter, Scope, Stored, View } from "./adapter.ts";
 import { Lock } from "./lock.ts";
 import { isBehind, isSameCommit, isUpToDate, type Revision } from "./revision.ts";
@@ -115,8 +115,7 @@ export class CachedState<DB, S, D, C, R extends Stored> {
     try {
       if (isDone()) return;
       // On SQLite `store.snapshot` has one connection, which the export of a long game takes for a while.
-      const read = store.read.transaction().setIsolationLevel("repeatable read");
-      await read.execute(async (tx) => void (await this.#bringTo(tx, await adapter.revision(tx, false, this.scope))));
+      await snapshotOn(store.read, async (tx) => this.#bringTo(tx, await adapter.revision(tx, false, this.scope)));
     } finally {
       this.#lock.release();
     }

@@ -188,8 +188,7 @@ function storeOf<DB>(
       const fault = faultOf();
       return fault === undefined ? write.transaction().execute(work) : Promise.reject(fault);
     },
-    // SQLite's transactions are snapshots anyway, and its driver ignores the level.
-    snapshot: (work) => snapshots.transaction().setIsolationLevel("repeatable read").execute(work),
+    snapshot: (work) => snapshotOn(snapshots, work),
     ping: async () => {
       const fault = faultOf();
       if (fault !== undefined) throw fault;
@@ -202,6 +201,11 @@ function storeOf<DB>(
     },
   };
 }
+
+/** Runs `work` in one snapshot of the committed data, on the given connections. */
+export const snapshotOn = <DB, T>(handle: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  // SQLite's transactions are snapshots anyway, and its driver ignores the level.
+  handle.transaction().setIsolationLevel("repeatable read").execute(work);
 
 /** Closes the readers first: SQLite writes its log into the file when the last connection closes, which needs a writer. */
 async function closeAll<DB>({ write, read, snapshots }: Handles<DB>): Promise<void> {
