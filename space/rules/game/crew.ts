@@ -57,6 +57,21 @@ export function learn(skill: SkillLevel, xp: number): SkillLevel {
   return level >= SKILL_LIMIT ? { level, xp: 0 } : { level, xp: gathered };
 }
 
+/** XP, in hundredths, that a member gains in a skill. */
+export interface XpGrant {
+  readonly crewId: number;
+  readonly skill: AnySkill;
+  readonly xp: number;
+}
+
+/** Returns the crew after a member has learned. */
+export const taught = (crew: readonly CrewMember[], { crewId, skill, xp }: XpGrant): CrewMember[] =>
+  crew.map((member) =>
+    member.id === crewId
+      ? { ...member, skills: { ...member.skills, [skill]: learn(member.skills[skill], xp) } }
+      : member,
+  );
+
 /**
  * Returns the XP of a completed task, in hundredths: the lead gets 6·base·(1 + D/60) in the skill and 35 % of it in leadership, a
  * helper half, each changed by their trait. Base turns count, so a fast team gains as much. D is in thousandths.

@@ -1,37 +1,22 @@
 /** Lets the crew grow: XP and levels, and recruits. */
-import { learn, NOBODY, newRecruit } from "./crew.ts";
+import { NOBODY, newRecruit, taught, type XpGrant } from "./crew.ts";
 import type { Draft } from "./draft.ts";
-import { type AnySkill, type CrewMember, crewOf, type EventRefs } from "./game.ts";
+import { type CrewMember, crewOf, type EventRefs } from "./game.ts";
 
-export interface Experience {
-  readonly crewId: number;
-  readonly skill: AnySkill;
-  /** In hundredths. */
-  readonly xp: number;
+export interface Experience extends XpGrant {
   readonly level: number;
 }
 
-/** Adds XP (in hundredths) to a member's skill, and emits an event for a new level. */
-export function grantXp(draft: Draft, grant: Omit<Experience, "level">): Experience {
-  const { crewId, skill, xp } = grant;
-  const member = crewOf(draft.game, crewId);
-  const before = member.skills[skill];
-  const after = learn(before, xp);
-  draft.set({
-    crew: draft.game.crew.map((other) =>
-      other.id === crewId ? { ...other, skills: { ...other.skills, [skill]: after } } : other,
-    ),
-  });
-  if (after.level > before.level) {
-    draft.emit(
-      "crew.level-up",
-      "good",
-      `${member.name} reached level ${after.level} in ${skill}.`,
-      { crewId },
-      { skill, level: after.level },
-    );
+/** Adds XP to a member's skill, and emits an event for a new level. */
+export function grantXp(draft: Draft, grant: XpGrant): Experience {
+  const { crewId, skill } = grant;
+  const { name, skills: before } = crewOf(draft.game, crewId);
+  draft.set({ crew: taught(draft.game.crew, grant) });
+  const { level } = crewOf(draft.game, crewId).skills[skill];
+  if (level > before[skill].level) {
+    draft.emit("crew.level-up", "good", `${name} reached level ${level} in ${skill}.`, { crewId }, { skill, level });
   }
-  return { crewId, skill, xp, level: after.level };
+  return { ...grant, level };
 }
 
 /** Adds a recruit; in a forecast somebody without drawn skills. Callers check that a berth is free. */

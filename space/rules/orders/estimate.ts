@@ -1,6 +1,7 @@
 /** Computes the figures of queued tasks: fixed for the active one, and estimated at every read for the pending ones. */
-import { tire } from "../game/crew.ts";
+import { taught, tire } from "../game/crew.ts";
 import {
+  type CrewMember,
   crewOf,
   type Factor,
   type Game,
@@ -15,6 +16,7 @@ import { shown } from "../values/amount.ts";
 import { jumpFuel, workOf } from "./orders.ts";
 import { type Band, type BandName, bandOf, durationOf, explainTime, explainTraits, readPower } from "./power.ts";
 import { projectOne } from "./projection.ts";
+import { xpGrants } from "./task-xp.ts";
 
 export interface Estimate extends Omit<Run, "startedOnTurn" | "baseTurns" | "fuel"> {
   readonly task: Task;
@@ -44,18 +46,19 @@ export function estimates(game: Game): Estimate[] {
   });
 }
 
-/** Returns the projected game in which the task after these starts: on its turn, with the fatigue that they cause. */
+/** Returns the projected game in which the task after these starts: on its turn, with the fatigue and XP that they bring. */
 export const outlookAfter = (game: Game, tasks = game.tasks): Game =>
   tasks.reduce((ahead, task) => worked(ahead, task, task.run ?? runOf(ahead, task)), game);
 
-/** Returns the projected game after a task: each turn tires its team and rests everybody else. */
-function worked(game: Game, task: Task, { remainingTurns }: Run): Game {
+/** Returns the projected game after a task: each turn tires its team and rests everybody else, and at the end the team learns. */
+function worked(game: Game, task: Task, run: Run): Game {
   let ahead = game;
-  for (let left = remainingTurns; left > 0; left--) {
+  for (let left = run.remainingTurns; left > 0; left--) {
     const next = { ...ahead, turn: ahead.turn + 1 };
     ahead = { ...next, crew: tire(next, task.leadId, task.helperIds) };
   }
-  return projectOne(ahead, task);
+  const done = projectOne(ahead, task);
+  return { ...done, crew: xpGrants(done, task, run).reduce<readonly CrewMember[]>(taught, done.crew) };
 }
 
 /** Returns the figures of a task that starts in this game, on its turn. */

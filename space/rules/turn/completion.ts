@@ -5,7 +5,7 @@ import { TECHS, type TechId } from "../catalog/techs.ts";
 import { experienceOf } from "../game/crew.ts";
 import type { Draft } from "../game/draft.ts";
 import { fragmentRoomOf, gridLabelOf, signalsOf } from "../game/effects.ts";
-import { type AnySkill, crewOf, type System, systemOf, type Task } from "../game/game.ts";
+import { type System, systemOf, type Task } from "../game/game.ts";
 import { listed, shownGoods } from "../game/goods.ts";
 import { type Experience, grantXp } from "../game/learning.ts";
 import { progressMissions, type ShipAction } from "../missions/missions.ts";
@@ -19,7 +19,7 @@ import {
   mishapDamage,
 } from "../orders/explore.ts";
 import { FOCUS_VERBS, targetText } from "../orders/orders.ts";
-import { TASK_SKILL } from "../orders/power.ts";
+import { xpGrants } from "../orders/task-xp.ts";
 import { shown, whole } from "../values/amount.ts";
 import { drawInteger, happens } from "../values/chance.ts";
 import { HULL_LIMIT, PATCH_HULL, SLOTS_PER_EXPANSION } from "../values/limits.ts";
@@ -199,23 +199,16 @@ function research(draft: Draft, techId: TechId): ShipAction {
 /** Gives the team its XP and emits events for new levels. */
 function grantExperience(draft: Draft, task: Task): Experience[] {
   if (!task.run) return [];
-  const skill = TASK_SKILL[task.target.kind];
-  const { baseTurns, difficulty } = task.run;
-  const xpOf = (crewId: number) => experienceOf(draft.game, baseTurns, difficulty, crewOf(draft.game, crewId));
-  const { lead, leadership } = xpOf(task.leadId);
-  const { helper } = experienceOf(draft.game, baseTurns, difficulty);
-  const grants: { crewId: number; skill: AnySkill; xp: number }[] = [
-    { crewId: task.leadId, skill, xp: lead },
-    { crewId: task.leadId, skill: "leadership", xp: leadership },
-    ...task.helperIds.map((crewId) => ({ crewId, skill, xp: xpOf(crewId).helper })),
-  ];
+  const grants = xpGrants(draft.game, task, task.run);
+  const { helper } = experienceOf(draft.game, task.run.baseTurns, task.run.difficulty);
   const experience = grants.map((grant) => grantXp(draft, grant));
+  const [lead, leadership] = grants;
   draft.emit(
     "crew.xp",
     "info",
-    `${draft.leadName(task)}: +${shown(lead)} XP in ${skill}.`,
+    `${draft.leadName(task)}: +${shown(lead.xp)} XP in ${lead.skill}.`,
     { crewId: task.leadId, taskId: task.id },
-    { skill, lead: shown(lead), leadership: shown(leadership), helper: shown(helper) },
+    { skill: lead.skill, lead: shown(lead.xp), leadership: shown(leadership.xp), helper: shown(helper) },
   );
   return experience;
 }

@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { aGame, type GameBuilder } from "../../testing/a-game.ts";
 import { accepted, advanced, done, explore, jump, ordered, refused, research, upgrade } from "../../testing/play.ts";
 import type { Game } from "../game/game.ts";
+import { estimates } from "../orders/estimate.ts";
 import { yieldsOf } from "../orders/explore.ts";
 import { placeOrder, runTurns } from "./command.ts";
 import { forecast, warningsWithin } from "./forecast.ts";
@@ -30,6 +31,15 @@ test("[HELP1] a forecast of work without chance equals the turns that follow", (
   }
   assert.equal(game.tasks.length, 0);
   assert.deepEqual([fromTurn, queueEndsOnTurn, warnings], [0, game.turn, []]);
+});
+
+test("[ORD11] estimates of pending tasks assume the XP of the tasks ahead, as a forecast does", () => {
+  const game = ordered(aGame().build(), ...Array.from({ length: 12 }, () => explore("survey", 1)));
+  const ends = forecast(game, 100).turns.flatMap(({ turn, ends }) => ends.map(() => turn));
+  assert.deepEqual(
+    estimates(game).map(({ endsOnTurn }) => endsOnTurn),
+    ends,
+  );
 });
 
 test("[HELP1] a forecast counts explorations at their minimum, without accidents and exotics", () => {
