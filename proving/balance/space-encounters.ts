@@ -34,15 +34,13 @@ export async function run(): Promise<void> {
   printVerdict(faults);
 }
 
-export interface Meetings {
-  /** Games in which an encounter was met, by its key. */
-  readonly games: ReadonlyMap<string, number>;
-  /** Choices of the aims, by aim, then by `encounter` or `encounter/option`. */
-  readonly decisions: ReadonlyMap<string, ReadonlyMap<string, number>>;
-}
+export type Meetings = ReturnType<typeof countMeetings>;
 
-/** Plays the seeds from one on, with the bots and aims in turn. Asks every aim about every encounter. */
-export function countMeetings(bots: readonly Bot[], aims: readonly string[], count: number, from: number): Meetings {
+/**
+ * Plays the seeds from one on, with the bots and aims in turn, and asks every aim about every encounter. Returns the games in
+ * which an encounter was met by its key, and the decisions by aim, then by `encounter` or `encounter/option`.
+ */
+export function countMeetings(bots: readonly Bot[], aims: readonly string[], count: number, from: number) {
   const games = new Map<string, number>();
   const decisions = new Map(aims.map((aim) => [aim, new Map<string, number>()]));
   const meet = (encounter: string, wishes: Wishes): void => {

@@ -12,7 +12,7 @@ import type { View } from "../bots/space/view.ts";
 import { ITEMS, type Item, onEveryRoad } from "../bots/space/worth.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { percent, printVerdict } from "../harness/report.ts";
-import { atLeast, atMost, missedBy, points, type Summary, summarise } from "./summary.ts";
+import { atLeast, atMost, missedBy, points, summarise } from "./summary.ts";
 
 const LEAST_WON = 0.6;
 const LEAST_HELD = 0.1;
@@ -23,10 +23,8 @@ export async function run(): Promise<void> {
   const names = namedOnes("strategy", TASTE_NAMES, [strategy]);
   console.log(`${seeds} seeds from ${from}, standard difficulty`);
   const faults: string[] = [];
-  const all = new Map<TasteName, Played>();
-  for (const name of names) {
-    const { summary, held } = played(name, seeds, from);
-    all.set(name, { summary, held });
+  const all = new Map(names.map((name) => [name, played(name, seeds, from)]));
+  for (const [name, { summary, held }] of all) {
     console.log(`${name}: median turn ${summary.winningTurns?.[1]}`);
     console.log(`  held: ${HOLDINGS.map((holding) => `${holding} ${percent(held.get(holding) ?? 0)}`).join(", ")}`);
     faults.push(...missedBy(`${name} wins`, summary.share, atLeast(LEAST_WON)));
@@ -55,14 +53,8 @@ export const HOLDINGS: readonly Holding[] = [
 /** An item that was held for fewer turns was hardly used. */
 const LEAST_TURNS = 20;
 
-interface Played {
-  readonly summary: Summary;
-  /** Share of the games in which each item was held for 20 turns or more. */
-  readonly held: ReadonlyMap<Holding, number>;
-}
-
-/** Plays these seeds with a strategy that does without the forbidden item. */
-export function played(name: TasteName, seeds: number, from: number, forbidden?: Item): Played {
+/** Plays these seeds with a strategy that does without the forbidden item. `held` are shares of the games. */
+export function played(name: TasteName, seeds: number, from: number, forbidden?: Item) {
   const counts = new Map<Holding, number>();
   const bot = byValue(name, forbidden);
   const games = Array.from({ length: seeds }, (_, index) => {

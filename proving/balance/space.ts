@@ -47,7 +47,6 @@ function measure(name: PlayerName): string[] {
   return faults;
 }
 
-/** Judges the share of each ending among the wins of all bots. */
 function endingFaults(): string[] {
   const bots = [...summaries.values()];
   const wins = bots.reduce((sum, { won }) => sum + won, 0);

@@ -57,7 +57,6 @@ export function summarise(games: readonly Game[]) {
     /** Share of games won, with its 95 % interval. */
     share: games.length === 0 ? 0 : winners.length / games.length,
     interval: wilson(winners.length, games.length),
-    /** Wins by ending. */
     endings: new Map([...Map.groupBy(winners, endingOf)].map(([ending, { length }]) => [ending, length] as const)),
     winningTurns: quartiles(winners.map(({ turn }) => turn)),
     /** Number of losses by reason, in alphabetical order. */

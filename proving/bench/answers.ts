@@ -33,7 +33,6 @@ export class Answers<Kind extends string> {
     else this.unexpected.push(`${request}: ${status} ${text.slice(0, 200)}`);
   }
 
-  /** Forgets all answers so far. */
   restart(): void {
     this.turnedAway = 0;
     this.refusals.clear();

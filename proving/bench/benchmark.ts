@@ -10,6 +10,7 @@ import {
   markdown,
   percent,
   printVerdict,
+  progress,
   today,
   writeSection,
   writesPages,
@@ -109,8 +110,3 @@ export const runRounds = <Round>({ seconds, measure, figures, appendix, ...bench
   });
 
 export const headOf = (rounds: number): string => `${today()}; ${rounds} rounds, each the median (least–greatest).`;
-
-/** Prints a line about the progress, except in tests. */
-export function progress(line: string): void {
-  if (process.env.NODE_TEST_CONTEXT === undefined) console.error(line);
-}

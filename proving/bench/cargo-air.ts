@@ -60,7 +60,6 @@ export const loadedPackages = (planes: readonly Plane[], now: number): CargoPack
     }),
   );
 
-/** Returns a route to the nearest of the airports beyond the minimum distance. */
 function routeFrom(origin: string) {
   const places = Array.from({ length: AIRPORTS }, (_, index) => knownAirport(airportAt(index)));
   const { icao: dest, km } = byDistance(origin, places).find((one) => one.km >= NEAREST_KM) as AtDistance;

@@ -13,7 +13,6 @@ import { used } from "./metrics.ts";
 import { REST_MS } from "./start.ts";
 
 const STREAMS = 1000;
-/** Streams opened at a time. */
 const AT_ONCE = 50;
 /** Milliseconds between two actions of a player: frames come at most once a second. */
 const APART_MS = 1100;
@@ -29,7 +28,6 @@ const open = async (url: string, playerId: number, gzip: boolean): Promise<Event
 export const openStreams = (url: string, playerIds: Iterable<number>): Promise<EventStream[]> =>
   inLanes(playerIds, AT_ONCE, (playerId) => open(url, playerId, true));
 
-/** Returns the frames and bytes on the wire so far. */
 export const totals = (streams: readonly EventStream[]) => ({
   frames: streams.reduce((sum, { frames }) => sum + frames, 0),
   bytes: streams.reduce((sum, { bytes }) => sum + bytes, 0),

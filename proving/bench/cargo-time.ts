@@ -24,7 +24,6 @@ if (lands !== "") console.log(await catchUp());
 await game.close();
 await store.close();
 
-/** Returns the median time of many ticks, which run as the background runs them. */
 async function tickTime(): Promise<number> {
   const times: number[] = [];
   for (let tick = 0; tick < TICKS; tick += 1) {
@@ -37,7 +36,6 @@ async function tickTime(): Promise<number> {
   return median(times.slice(TICKS / 5));
 }
 
-/** Catches up like a service that was down. */
 async function catchUp(): Promise<number> {
   const before = await landed();
   clock.advance(LATER_MS);

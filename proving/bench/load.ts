@@ -42,7 +42,6 @@ export const readsPerSecond = (url: string, load: Load, headers?: Headers): Prom
   });
 };
 
-/** Gives an order and cancels it. Returns the number of durable changes. */
 export async function orderAndCancel(client: Client): Promise<number> {
   await client.ok("DELETE", `/api/tasks/${await orderExplore(client)}`);
   return 2;
@@ -79,7 +78,6 @@ async function turnOf(service: Service): Promise<number> {
   return save.turn;
 }
 
-/** Connections of a load, unless a measure runs alone. */
 const CONNECTIONS = 16;
 
 /** Returns a rate per second, or a cost. */

@@ -8,8 +8,8 @@ import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { type CargoTables, packages } from "@outbound/cargo/store/tables.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { sql, type Transaction } from "kysely";
+import { progress } from "../harness/report.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
-import { progress } from "./benchmark.ts";
 import { onePlaneEach, writeWorld } from "./cargo-world.ts";
 
 interface Jobs {
@@ -70,7 +70,6 @@ async function addLongHistory(file: string, jobs: Jobs, now: number): Promise<vo
   await store.close();
 }
 
-/** Jobs inserted by one statement. */
 const AT_ONCE = 100_000;
 
 async function addRows(tx: Transaction<CargoTables>, { count, players }: Jobs, now: number): Promise<void> {

@@ -23,7 +23,6 @@ export async function meanwhile<T>(seconds: () => Promise<number>, work: () => P
   return { result, elapsed, processor: (await seconds()) - before };
 }
 
-/** Returns the processor time of the process so far in seconds. */
 export async function processorSeconds(url: string): Promise<number> {
   const metrics = await readMetrics(url);
   if (metrics === undefined) throw new Error("the service is overloaded");

@@ -22,14 +22,10 @@ export async function transfersOf(page: Page, url: string): Promise<Map<string, 
   return received;
 }
 
-export interface Waits {
-  /** Milliseconds from an input to the frame that shows its effect. */
-  readonly longestInteraction: number;
-  /** Longest time in milliseconds that the page's main thread was busy without a pause. */
-  readonly longestTask: number;
-}
-
-/** Runs in the page: collects Event Timing and Long Tasks entries. */
+/**
+ * Runs in the page: collects Event Timing and Long Tasks entries. In milliseconds: the longest time from an input to the frame
+ * that shows its effect, and the longest time that the main thread was busy without a pause.
+ */
 const WATCH = `window.waits = { longestInteraction: 0, longestTask: 0 };
 window.waitObservers = [
   new PerformanceObserver((list) => { for (const one of list.getEntries()) if (one.interactionId) waits.longestInteraction = Math.max(waits.longestInteraction, one.duration); }),
@@ -38,15 +34,13 @@ window.waitObservers = [
 waitObservers[0].observe({ type: "event", durationThreshold: 16 });
 waitObservers[1].observe({ type: "longtask" });`;
 
-/** Returns the waits during the given work in the page. */
-export async function waitsDuring(page: Page, something: () => Promise<void>): Promise<Waits> {
+export async function waitsDuring(page: Page, something: () => Promise<void>) {
   await page.evaluate(WATCH);
   await something();
   // The browser delivers entries only when it is idle.
   await page.waitForTimeout(500);
-  const waits = (await page.evaluate("waits")) as Waits;
   await page.evaluate("for (const one of waitObservers) one.disconnect();");
-  return waits;
+  return page.evaluate<Record<"longestInteraction" | "longestTask", number>>("waits");
 }
 
 interface TraceEvent {

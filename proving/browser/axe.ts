@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 import type { CDPSession, Page } from "playwright-core";
 
-/** Rules whose result depends on the colors of a page. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
@@ -64,7 +63,6 @@ export async function assertAccessibleInBothSchemes(page: Page, screen: string, 
 export const assertAccessibleAtWidth = (page: Page, screen: string, show = showScheme): Promise<void> =>
   assertAccessibleInBothSchemes(page, `${screen}, ${page.viewportSize()?.width} px`, show);
 
-/** As the clients of both games do. */
 async function showScheme(page: Page, scheme: "dark" | "light"): Promise<void> {
   await page.evaluate(`document.documentElement.setAttribute("data-mantine-color-scheme", "${scheme}")`);
 }

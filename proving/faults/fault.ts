@@ -8,6 +8,7 @@ import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { brokenDatabase } from "../harness/cargo/broken-tables.ts";
 import type { ChildLimits } from "../harness/child.ts";
 import { withFolder } from "../harness/folder.ts";
+import { progress } from "../harness/report.ts";
 import { GAMES, type Game, type Service, startGame } from "../harness/spawn-service.ts";
 import { mountDisk } from "./mount-disk.ts";
 import { newObserver, type OutageObserver } from "./outage-observer.ts";
@@ -17,7 +18,6 @@ export interface FaultOptions {
   /** The quick form is part of `npm test`. */
   readonly size: "quick" | "full";
   readonly seed: number;
-  readonly log?: (line: string) => void;
 }
 
 export type FaultProgram = (options: FaultOptions) => Promise<Findings[]>;
@@ -39,21 +39,13 @@ export const EACH_GAME: readonly Place[] = GAMES.map((game) => ({ game }));
 export const ON_SQLITE: readonly Place[] = GAMES.map((game) => ({ game, engine: "sqlite" }));
 export const ON_BOTH_ENGINES: readonly Place[] = [...ON_SQLITE, { game: "cargo", engine: "postgres" }];
 
-export class Findings {
-  readonly name: string;
-  readonly figures: Record<string, string | number> = {};
-  readonly faults: string[] = [];
-  readonly log: (line: string) => void;
+export type Findings = ReturnType<typeof newFindings>;
 
-  constructor(name: string, { log = () => {} }: FaultOptions) {
-    this.name = name;
-    this.log = (line) => log(`${name}: ${line}`);
-  }
-
-  expect(holds: boolean, fault: string): void {
-    if (!holds) this.faults.push(fault);
-  }
-}
+export const newFindings = (name: string, faults: string[] = []) => ({
+  ...{ name, faults, figures: {} as Record<string, string | number> },
+  log: (line: string) => progress(`${name}: ${line}`),
+  expect: (holds: boolean, fault: string) => void (holds || faults.push(fault)),
+});
 
 export interface FaultRun extends Findings {
   readonly place: Place;
@@ -67,40 +59,32 @@ export interface FaultRun extends Findings {
   restart(environment?: NodeJS.ProcessEnv): Promise<void>;
 }
 
-export async function onServices(
-  places: readonly Place[],
-  options: FaultOptions,
-  inject: (run: FaultRun) => Promise<void>,
-): Promise<Findings[]> {
-  const all: Findings[] = [];
-  for (const place of places) {
-    const { game, engine, database: given, diskSize, environment = {}, ...limits } = place;
-    const { name = engine === undefined ? game : `${game}, ${engine}` } = place;
-    await withFolder(async (folder) => {
-      const disk = join(folder, "disk");
-      await using mounted = diskSize === undefined ? undefined : await mountDisk(disk, diskSize);
-      const file = join(mounted === undefined ? folder : disk, "game.db");
-      const postgres = engine === "postgres" && given === undefined ? await testDatabase() : undefined;
-      const database = given ?? postgres?.url ?? `sqlite:${file}`;
-      const service = await startGame(game, { database, environment, ...limits });
-      const findings = new Findings(name, options);
-      const run = Object.assign(findings, {
-        ...{ place, service, database, file, hasOwnDisk: mounted !== undefined },
-        async restart(settings = environment): Promise<void> {
-          await run.service.stop();
-          run.service = await startGame(game, { database, environment: settings, ...limits });
-        },
-      });
-      try {
-        await inject(run);
-        all.push(run);
-      } finally {
-        await run.service.stop("SIGKILL");
-        await postgres?.drop();
-      }
-    });
+export const onServices = (places: readonly Place[], inject: (run: FaultRun) => Promise<void>): Promise<Findings[]> =>
+  Array.fromAsync(places, (place) => withFolder((folder) => onService(place, folder, inject)));
+
+async function onService(place: Place, folder: string, inject: (run: FaultRun) => Promise<void>): Promise<Findings> {
+  const { game, engine, database: given, diskSize, environment = {}, ...limits } = place;
+  const { name = engine === undefined ? game : `${game}, ${engine}` } = place;
+  const disk = join(folder, "disk");
+  await using mounted = diskSize === undefined ? undefined : await mountDisk(disk, diskSize);
+  const file = join(mounted === undefined ? folder : disk, "game.db");
+  const postgres = engine === "postgres" && given === undefined ? await testDatabase() : undefined;
+  const database = given ?? postgres?.url ?? `sqlite:${file}`;
+  const run = {
+    ...{ ...newFindings(name), place, database, file, hasOwnDisk: mounted !== undefined },
+    service: await startGame(game, { database, environment, ...limits }),
+    async restart(settings = environment): Promise<void> {
+      await run.service.stop();
+      run.service = await startGame(game, { database, environment: settings, ...limits });
+    },
+  };
+  try {
+    await inject(run);
+    return run;
+  } finally {
+    await run.service.stop("SIGKILL");
+    await postgres?.drop();
   }
-  return all;
 }
 
 export interface LoadRun extends FaultRun {
@@ -114,13 +98,13 @@ export interface LoadRun extends FaultRun {
  */
 export const underLoad = (
   places: readonly Place[],
-  { isObserved = true, ...options }: FaultOptions & { readonly isObserved?: boolean },
+  { isObserved = true, seed }: FaultOptions & { readonly isObserved?: boolean },
   inject: (run: LoadRun) => Promise<() => Findings["figures"]>,
 ): Promise<Findings[]> =>
-  onServices(places, options, async (run) => {
+  onServices(places, async (run) => {
     const observer = newObserver(run.place.engine);
     const { game } = run.place;
-    const players = await seatPlayers(game, run.service.url, options.seed, isObserved ? observer : undefined);
+    const players = await seatPlayers(game, run.service.url, seed, isObserved ? observer : undefined);
     players.start(run.service.url);
     const figures = await inject(Object.assign(run, { players, observer }));
     await players.stop();

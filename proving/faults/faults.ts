@@ -3,7 +3,7 @@
  * promise was broken. At full size the figures are written into docs/proving/faults.md.
  */
 import { namedOnes, readOptions } from "../harness/arguments.ts";
-import { markdownTable, today, writeSection } from "../harness/report.ts";
+import { markdown, markdownTable, today, writeSection } from "../harness/report.ts";
 import { setClocks } from "./clock/clock.ts";
 import { breakDisks } from "./disk/disk.ts";
 import { holdLock } from "./disk/lock.ts";
@@ -42,8 +42,7 @@ const PROGRAMS = {
 const { quick, seed, positionals } = readOptions({ quick: false, seed: 1 }, { allowPositionals: true });
 
 for (const name of namedOnes("fault", Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[], positionals)) {
-  const log = (line: string) => console.error(`${name}: ${line}`);
-  const verdicts = await PROGRAMS[name]({ size: quick ? "quick" : "full", seed, log });
+  const verdicts = await PROGRAMS[name]({ size: quick ? "quick" : "full", seed });
   const text = sectionOf(verdicts);
   console.log(`${name}\n\n${text}\n`);
   await writeSection(name, text, `prove -- faults ${name}`, "proving/faults.md");
@@ -53,10 +52,9 @@ for (const name of namedOnes("fault", Object.keys(PROGRAMS) as (keyof typeof PRO
 function sectionOf(verdicts: readonly Findings[]): string {
   const faults = verdicts.flatMap(({ name, faults: sentences }) => sentences.map((one) => `- ${name}: ${one}`));
   const rows = verdicts.flatMap(({ name, figures }) => Object.entries(figures).map((figure) => [name, ...figure]));
-  return [
+  return markdown(
     `${today()}. ${faults.length === 0 ? "All promises were kept." : "Violations:"}`,
-    ...(faults.length === 0 ? [] : ["", ...faults]),
-    "",
-    ...markdownTable(["where", "figure", "measured"], rows),
-  ].join("\n");
+    ...(faults.length === 0 ? [] : [faults]),
+    markdownTable(["where", "figure", "measured"], rows),
+  );
 }

@@ -2,7 +2,7 @@
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { storedPlayer } from "@outbound/cargo/testing/snapshot.ts";
 import { TIME_SCALE } from "../harness/cargo/flier.ts";
-import { Operator } from "../harness/cargo/operator.ts";
+import { signInOperator } from "../harness/cargo/operator.ts";
 import { settleFliers } from "../harness/cargo/oracle.ts";
 import type { CargoPlayer } from "../harness/cargo/player.ts";
 import { Client, type ClientOptions } from "../harness/client.ts";
@@ -17,7 +17,7 @@ import {
 } from "../harness/operations.ts";
 import { seededRandom } from "../harness/random.ts";
 import { repeat, until } from "../harness/repeat.ts";
-import { SpacePlayer } from "../harness/space/keyed-player.ts";
+import { newSpacePlayer, type SpacePlayer } from "../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../harness/space/oracle.ts";
 import { ADMIN_PASSWORD, type Game } from "../harness/spawn-service.ts";
 import type { OutageObserver } from "./outage-observer.ts";
@@ -52,7 +52,7 @@ const MOST_RESTARTS = 5;
 const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated>>> = {
   async space(url, seed) {
     await new Client(url).ok("POST", "/api/save/new", { difficulty: "sandbox", seed });
-    const seat = (place: number) => new SpacePlayer(`p${place}`, seededRandom(seed * 1000 + place));
+    const seat = (place: number) => newSpacePlayer(`p${place}`, seededRandom(seed * 1000 + place));
     const players = Array.from({ length: PLAYERS }, (_, place) => seat(place));
     return {
       groups: [{ oracle: new SpaceOracle(), players }],
@@ -71,7 +71,7 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
     const fliers = await settleFliers(url, PLAYERS, HOMES, seed);
     const accounts = fliers.map(({ flier }) => flier.player);
     const [first] = accounts as [CargoPlayer];
-    const operator = await Operator.signIn(url, ADMIN_PASSWORD, accounts, seededRandom(seed));
+    const operator = await signInOperator(url, ADMIN_PASSWORD, accounts, seededRandom(seed));
     const setClock = (at: string, isRunning: boolean) =>
       first.at(at).ok("POST", "/api/test/set-timescale", { timeScale: isRunning ? TIME_SCALE : 0 });
     await setClock(url, true);
@@ -156,7 +156,6 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
         });
       await until(() => isOver || players.answered >= most, undefined, 1);
     },
-    /** Resolves when a change that is requested now has succeeded. */
     async change(): Promise<void> {
       if (round === undefined) throw new Error("nobody plays");
       const operation = change();

@@ -5,7 +5,7 @@ import { type TestContext, test } from "node:test";
 import { refusedWith } from "@outbound/kit/testing/app-client.ts";
 import { freshFile, onEachEngine } from "@outbound/kit/testing/engines.ts";
 import { freshSpaceApp, openSpaceStore, spaceTestApp } from "@outbound/space/testing/space-app.ts";
-import { exchange, type WireAnswer } from "./wire.ts";
+import { exchange } from "./wire.ts";
 
 onEachEngine((_engine, openFresh) => {
   test("an edit that gives an archive the greatest possible id is refused, because the next archive could get no id", async (t) => {
@@ -44,7 +44,7 @@ onEachEngine((_engine, openFresh) => {
 });
 
 /** Returns the answer to these lines, with an end of line after each and an empty line after the last. */
-async function answerTo(t: TestContext, ...lines: readonly string[]): Promise<WireAnswer & { readonly code: unknown }> {
+async function answerTo(t: TestContext, ...lines: readonly string[]) {
   const store = await openSpaceStore(await freshFile(t));
   const { app } = spaceTestApp(t, store);
   await app.listen({ host: "127.0.0.1", port: 0 });

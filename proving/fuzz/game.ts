@@ -3,7 +3,6 @@ import type { App } from "@outbound/kit/http/app/app.ts";
 import type { AppClient, Request } from "@outbound/kit/testing/app-client.ts";
 import type { Arbitrary } from "fast-check";
 import type { ClientOptions } from "../harness/client.ts";
-import { type Operation as Change, type Player, play } from "../harness/operations.ts";
 import type { Random } from "../harness/random.ts";
 import type { Elsewhere, KnownValues } from "./requests/known-values.ts";
 import type { FuzzRequest, RequestOptions } from "./requests/openapi-requests.ts";
@@ -15,14 +14,12 @@ export interface FuzzOptions {
   readonly wildness: number;
   /** URL of an empty PostgreSQL database; a new SQLite file by default. */
   readonly databaseUrl?: string | undefined;
-  readonly progress?: (sent: number) => void;
 }
 
 /** A game on a fresh store, and what the generator needs of it. */
 export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> {
   readonly app: App;
   readonly store: { close(): Promise<void> };
-  /** Operations whose answers do not end. */
   readonly streams: readonly string[];
   readonly elsewhere: Elsewhere;
   /** Number of values remembered per name. */
@@ -50,7 +47,6 @@ export interface Valid {
   readonly request: Request;
 }
 
-/** Parameters of a sequence. */
 export interface Stage {
   readonly url: string;
   readonly random: Random;
@@ -63,13 +59,6 @@ export interface Stage {
  * broken promise; rejects for a refusal that should not be.
  */
 export type Sequence = (stage: Stage) => Promise<readonly string[]>;
-
-export function playSome<Op extends Change>(player: Player<Op>, { url, options }: Stage, operations: number) {
-  const stop = new AbortController();
-  let done = 0;
-  const onAnswer = () => ++done === operations && stop.abort();
-  return play(player, player.client(url, options), { stop: stop.signal, onAnswer });
-}
 
 export interface Failure {
   /** Number of the request in the run, from 1. */

@@ -37,7 +37,6 @@ export class Judge {
     ];
   }
 
-  /** Returns faults of an answer to bytes that may not be a request at all. */
   wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
     const code = OF_NO_OPERATION.get(answer.status);
     // An answer to HEAD contains no code, and no operation answers 431.

@@ -6,6 +6,7 @@ import type { Arbitrary } from "fast-check";
 import type { Reply } from "../harness/client.ts";
 import { withFolder } from "../harness/folder.ts";
 import { type Random, seededRandom } from "../harness/random.ts";
+import { progress } from "../harness/report.ts";
 import { type Failure, type FuzzedGame, type FuzzOptions, type FuzzVerdict, succeeded, type Valid } from "./game.ts";
 import { type Answered, isKept, Judge, otherFaults, otherWithKey, replayFaults } from "./judge.ts";
 import { generate, shrink } from "./requests/generate.ts";
@@ -50,7 +51,6 @@ export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options
     }
   });
 
-/** Result of one attempt to send a request. */
 interface Tried {
   readonly answer: Answered;
   readonly faults: readonly string[];
@@ -62,7 +62,6 @@ class Run implements FuzzVerdict {
   readonly sent = new Map<string, number>();
   readonly sequences = new Map<string, number>();
   readonly slowest = { ownMs: 0, wallMs: 0 };
-  /** Number of requests sent so far. */
   place = 0;
   readonly #game: FuzzedGame;
   readonly #options: FuzzOptions;
@@ -125,7 +124,6 @@ class Run implements FuzzVerdict {
     await this.#game.answered?.(answer.status, this.#random, this.#known);
   }
 
-  /** Repeats a change with the key that it was sent with. */
   async #again(request: FuzzRequest, faultsOf: (answer: Answered) => readonly string[]): Promise<void> {
     this.#count("replays");
     const { answer, faults } = await this.#inject(request);
@@ -194,7 +192,6 @@ class Run implements FuzzVerdict {
     if (why.length === 0) this.sequences.set(name, (this.sequences.get(name) ?? 0) + 1);
   }
 
-  /** Sends a valid request of the operation, if there is one. */
   async valid(id: string): Promise<void> {
     const request = `a valid request of ${id}`;
     const send = async ({ by, request: { method, path, body } }: Valid) => {
@@ -210,7 +207,6 @@ class Run implements FuzzVerdict {
       .catch((error: Error) => this.fail({ request, status: 0, why: [error.message] }));
   }
 
-  /** Judges an answer to a client of a sequence. */
   #watch(request: string, reply: Reply | undefined): void {
     this.#count("requests in sequences");
     if (reply === undefined) return;
@@ -237,7 +233,7 @@ class Run implements FuzzVerdict {
   #count(kind: string): void {
     this.place += 1;
     this.sent.set(kind, (this.sent.get(kind) ?? 0) + 1);
-    if (this.place % LOG_EVERY === 0) this.#options.progress?.(this.place);
+    if (this.place % LOG_EVERY === 0) progress(`${this.place} of ${this.#options.requests} requests`);
   }
 
   #countAnswer(operationId: string, status: number): void {

@@ -5,7 +5,7 @@
  */
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
-import { markdownTable, number, today, writeSection } from "../harness/report.ts";
+import { markdown, markdownTable, number, progress, today, writeSection } from "../harness/report.ts";
 import type { Game } from "../harness/spawn-service.ts";
 import { fuzzCargo } from "./cargo/cargo-game.ts";
 import type { Failure, FuzzOptions, FuzzVerdict } from "./game.ts";
@@ -34,8 +34,8 @@ export async function runFuzz(game: Game): Promise<void> {
     const startedAt = performance.now();
     const database = values.postgres ? await testDatabase() : undefined;
     try {
-      const progress = (sent: number) => console.error(`${script}, ${name}: ${sent} of ${requests}`);
-      const verdict = await run({ requests, seed, wildness, databaseUrl: database?.url, progress });
+      progress(`${script}, ${name}`);
+      const verdict = await run({ requests, seed, wildness, databaseUrl: database?.url });
       const options = `--only "${name}" --seed ${seed} --wildness ${wildness}${values.postgres ? " --postgres" : ""}`;
       print(verdict, `npm run ${script} ${options}`);
       const where = `${game}, ${name}, ${values.postgres ? "PostgreSQL" : "SQLite"}`;
@@ -46,8 +46,7 @@ export async function runFuzz(game: Game): Promise<void> {
   }
   const sums = ["slowest: own time (on the clock)", "took", "wrong answers"];
   const head = ["run", "requests", "operations", "how they were made", ...sums];
-  const text = [`${today()}.`, "", ...markdownTable(head, rows)].join("\n");
-  await writeSection(game, text, script, "proving/fuzz.md");
+  await writeSection(game, markdown(`${today()}.`, markdownTable(head, rows)), script, "proving/fuzz.md");
 }
 
 function print({ answers, sent, sequences, slowest, failures }: FuzzVerdict, command: string): void {

@@ -16,7 +16,6 @@ import { Worker } from "node:worker_threads";
 export const SLOWEST_ALLOWED_MS = 1000;
 
 export interface Duration {
-  /** On the clock. */
   readonly wallMs: number;
   /** The part of the time that the service used. */
   readonly ownMs: number;
@@ -52,7 +51,6 @@ export class Slowness {
   }
 }
 
-/** Milliseconds of processor time of this thread. */
 const computedMs = (): number => process.threadCpuUsage().user / 1000;
 
 /** Returns the time that this thread was ready but did not run; 0 if the system does not report it. */

@@ -2,13 +2,6 @@
 import { connect } from "node:net";
 import { unpacked } from "@outbound/kit/testing/contract-guard.ts";
 
-export interface WireAnswer {
-  readonly status: number;
-  /** Names in lower case; the values of a repeated name are joined by ", ". */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 /** Thrown if there is no HTTP answer, or if it is malformed. */
 export class NoAnswerError extends Error {}
 
@@ -23,7 +16,7 @@ const HALF_CLOSES_AFTER_MS = [500, 5_000] as const;
  * Sends the bytes and resolves with the first answer that is not interim. An event stream is read up to its first empty line and
  * then cut. Rejects with a NoAnswerError when there is none, or more than one.
  */
-export async function exchange(port: number, bytes: Buffer): Promise<WireAnswer> {
+export async function exchange(port: number, bytes: Buffer) {
   const [soon, late] = HALF_CLOSES_AFTER_MS;
   return (await exchangeOnce(port, bytes, soon)) ?? (await exchangeOnce(port, bytes, late)) ?? noAnswer(CLOSED);
 }
@@ -35,8 +28,8 @@ function noAnswer(why: string): never {
 }
 
 /** Resolves with undefined if nothing arrived after the client had closed its side. */
-function exchangeOnce(port: number, bytes: Buffer, halfClosesAfterMs: number): Promise<WireAnswer | undefined> {
-  return new Promise((resolve, reject) => {
+function exchangeOnce(port: number, bytes: Buffer, halfClosesAfterMs: number) {
+  return new Promise<ReturnType<typeof answerIn> | undefined>((resolve, reject) => {
     const socket = connect({ host: "127.0.0.1", port });
     let received = "";
     let isHalfClosed = false;
@@ -80,7 +73,8 @@ function isWhole(received: string): boolean {
   return isOpen && length !== undefined && received.length >= end + 4 + Number(length);
 }
 
-function answerIn(received: string, toHead: boolean): WireAnswer {
+/** The names of the headers are in lower case; the values of a repeated name are joined by ", ". */
+function answerIn(received: string, toHead: boolean) {
   const end = received.indexOf("\r\n\r\n");
   const [statusLine = "", ...lines] = received.slice(0, Math.max(0, end)).split("\r\n");
   const status = Number(/^HTTP\/1\.1 ([2-5]\d\d) [ -~]*$/.exec(statusLine)?.[1]);

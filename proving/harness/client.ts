@@ -59,13 +59,11 @@ export class ConnectionLostError extends Error {}
 export interface RetryPolicy {
   /** Statuses after which the request is sent again. */
   readonly statuses: readonly number[];
-  /** Retries after a lost connection too. */
   readonly lost?: boolean;
   /** Pause before the next attempt. The default is the time of Retry-After. */
   readonly waitMs?: number;
   /** Number of retries, after which the last reply is returned. */
   readonly most?: number;
-  /** Milliseconds after which `send` rejects. */
   readonly withinMs?: number;
 }
 

@@ -19,7 +19,6 @@ export function watchMachine(): () => Disturbance | undefined {
   };
 }
 
-/** Returns percent of one core. */
 export function disturbanceBetween(before: Ticks, after: Ticks, seconds: number) {
   const percent = (ticks: number) => Math.max(0, (100 * ticks) / (TICKS_A_SECOND * seconds));
   const [used, own] = [after.used - before.used, after.own - before.own];

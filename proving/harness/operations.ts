@@ -49,6 +49,8 @@ export interface Oracle<Op extends Operation = Operation> {
 export interface PlayOptions {
   readonly pauseMs?: number;
   readonly stop?: AbortSignal;
+  /** Number of answers after which the player stops. */
+  readonly most?: number;
   readonly onAnswer?: () => void;
 }
 
@@ -62,10 +64,10 @@ export const sendOperation = (client: Client, { method, path, body, key }: Opera
 export async function play<Op extends Operation>(
   player: Player<Op>,
   client: Client,
-  { pauseMs = 0, stop, onAnswer = () => {} }: PlayOptions = {},
+  { pauseMs = 0, stop, most = Number.POSITIVE_INFINITY, onAnswer = () => {} }: PlayOptions = {},
 ): Promise<Played<Op>> {
   const answered: Answered<Op>[] = [];
-  while (stop?.aborted !== true) {
+  while (stop?.aborted !== true && answered.length < most) {
     const operation = player.next();
     if (pauseMs > 0) await wait(pauseMs);
     try {

@@ -66,6 +66,11 @@ export function today(): string {
   return `${date}, ${cpus().length} cores, ${memoryGB} GiB, ${platform} ${arch}, Node ${versions.node}`;
 }
 
+/** Prints a line about the progress, except in tests. */
+export function progress(line: string): void {
+  if (process.env.NODE_TEST_CONTEXT === undefined) console.error(line);
+}
+
 /** Prints one sentence for each violation and missed aim. Sets exit code 1 if there is any. */
 export function printVerdict(faults: readonly string[], kept = "passed"): void {
   console.log(`\n${faults.length === 0 ? kept : faults.join("\n")}`);

@@ -17,7 +17,6 @@ export interface ServiceOptions extends ChildLimits {
   readonly database?: string;
   /** Settings that override the defaults below. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** The default is a free port. */
   readonly port?: number;
   /** Path that answers 200 once the service is ready. The default is `/readyz`. */
   readonly readyPath?: string;

@@ -4,13 +4,13 @@ import { airportsInFull } from "@outbound/cargo/testing/snapshot.ts";
 import type { Command } from "../bots/cargo/view.ts";
 import { registerPlayer } from "../harness/cargo/player.ts";
 import { openStateStream, type StateStream } from "../harness/cargo/state-stream.ts";
+import { progress } from "../harness/report.ts";
 import { type Dispatched, newPilot, type Pilot } from "./cargo-pilot.ts";
 
 export interface CargoGameOptions {
   readonly url: string;
   /** Each player's, at least. */
   readonly deliveries: number;
-  readonly log?: (line: string) => void;
 }
 
 interface Seat {
@@ -84,7 +84,7 @@ async function settle({ url, seats }: Game): Promise<number> {
 
 async function turn(game: Game, seat: Seat): Promise<void> {
   const { pilot } = seat;
-  const log = (line: string) => game.log?.(`${pilot.name}: ${line}`);
+  const log = (line: string) => progress(`${pilot.name}: ${line}`);
   for (;;) {
     const state = await pilot.player.state();
     const command = deliveriesOf(state) < game.deliveries ? await nextOf(seat, state) : undefined;
@@ -110,7 +110,6 @@ async function turn(game: Game, seat: Seat): Promise<void> {
   }
 }
 
-/** Returns the bot's decision. Each player also repairs once, and tries to buy a second plane before it can pay. */
 async function nextOf(seat: Seat, state: StateView): Promise<Command> {
   const { pilot } = seat;
   const { player, planes } = state;
@@ -142,7 +141,6 @@ async function expectSeen({ seats, seen }: Game, pilot: Pilot, dispatched: Dispa
   }
 }
 
-/** Advances time until the next plane lands or comes out of repair. */
 async function pass({ seats }: Game): Promise<void> {
   const states = await Promise.all(seats.map(({ pilot }) => pilot.player.state()));
   const done = states.flatMap(({ planes }) =>

@@ -10,6 +10,6 @@ import { playCargo } from "./cargo-game.ts";
 
 const { deliveries } = readOptions({ deliveries: 10 });
 await using service = await startGame("cargo");
-const report = await playCargo({ url: service.url, deliveries, log: (line) => console.log(line) });
+const report = await playCargo({ url: service.url, deliveries });
 console.log(JSON.stringify(report, undefined, 2));
 printVerdict(report.faults);

@@ -25,11 +25,7 @@ export interface CargoOperation extends Operation {
   readonly adjusts?: Adjustment;
 }
 
-export interface Adjustment {
-  readonly playerId: number;
-  readonly amount: number;
-  readonly reason: string;
-}
+export type Adjustment = ReturnType<typeof drawAdjustment>;
 
 export interface Known {
   readonly world: World;
@@ -37,12 +33,9 @@ export interface Known {
   readonly ended: readonly number[];
 }
 
-/** What a player does. */
 export type Step = Required<Pick<CargoOperation, "playerId" | "action">>;
 
-/** Commands for alliances and bases. */
 export const COMPANY: readonly Command[] = [...COMPANY_COMMANDS, "base", "base", "sell-base"];
-/** Players contend for jobs. */
 const JOBS = ["accept", "accept", "load", "load", "load", "abandon", "abandon"] as const;
 
 /** Returns endless commands for jobs, flights, planes and more, the same ones for the same seed. */
@@ -72,7 +65,7 @@ export function drawStep(known: Known, random: Random, command: RandomCommand): 
 /** Returns a package that has ended, of any player; an id that does not exist while none has. */
 const endedIn = ({ ended }: Known, random: Random): number => (ended.length === 0 ? 12_345 : random.pick(ended));
 
-export const drawAdjustment = (random: Random, playerId: number): Adjustment => ({
+export const drawAdjustment = (random: Random, playerId: number) => ({
   playerId,
   amount: random.pick([-1_000_000, -7, 11, 250_000]),
   reason: random.pick(["A refund", "Paid twice"]),

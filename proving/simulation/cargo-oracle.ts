@@ -129,7 +129,6 @@ export class CargoOracle {
   }
 }
 
-/** Applies an admin's correction of cash, without the audit. */
 function adjust(scene: Scene, { playerId, amount, reason }: Adjustment): void {
   scene.pay(playerId, amount, "adjustment");
   scene.emit(playerId, "cash-adjusted", {}, { amount, reason });

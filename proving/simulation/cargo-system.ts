@@ -82,7 +82,6 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
   #admin: AdminClient | undefined;
   /** Changes of unknown order were committed: the oracle adopts the tables in the next quiet moment. */
   #isUnsure = true;
-  /** Cash of each player at each revision. */
   readonly #money = new Map<number, ReadonlyMap<number, number>>();
 
   constructor(seed: number, file: SeedFile<CargoTables>) {
@@ -143,7 +142,6 @@ export class CargoSystem implements SystemUnderTest<CargoOperation> {
     if (this.#isTogether) await this.#playTogether();
   }
 
-  /** The first player founds an alliance, which the second joins. */
   async #ally(): Promise<void> {
     const [founder, guest] = this.#players;
     await founder?.ok("POST", "/api/alliances", { name: "Wings of Nobody" });

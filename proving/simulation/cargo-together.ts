@@ -39,7 +39,6 @@ export function drawErrand({ world }: Known, random: Random): Step {
   });
 }
 
-/** The oldest open job of this kind. */
 const openJob = (
   { packages }: World,
   { originIcao, destIcao, commodity }: Pick<CargoPackage, "originIcao" | "destIcao" | "commodity">,
@@ -102,7 +101,6 @@ function* debt(known: Known, playerId: number): Generator<Step> {
   yield step({ kind: "sell-base", baseId: base?.id ?? 999 });
 }
 
-/** Loads a contract where the player's first plane is. */
 function* loadContract(
   known: Known,
   playerId: number,

@@ -8,15 +8,13 @@ import type { Game } from "../harness/spawn-service.ts";
 import type { CargoOperation } from "./cargo-operations.ts";
 import { CargoSystem } from "./cargo-system.ts";
 import type { Operation } from "./operation.ts";
-import { type SeedVerdict, Simulation, type SimulationOptions } from "./simulation.ts";
+import { Simulation, type SimulationOptions } from "./simulation.ts";
 import type { SpaceOperation } from "./space-operations.ts";
 import { SpaceSystem } from "./space-system.ts";
 import { type SeedFile, seedFile } from "./store/seed-file.ts";
 import type { SystemUnderTest } from "./system.ts";
 
-export interface GameVerdict extends SeedVerdict {
-  readonly game: Game;
-}
+export type GameVerdict = Awaited<ReturnType<typeof playSeed>>;
 
 /** Default number of rounds. A failing seed fails the same way with this number or more. */
 export const ROUNDS = 12;
@@ -27,7 +25,7 @@ export const replayOf = ({ game, seed }: Pick<GameVerdict, "game" | "seed">, rou
 
 type Options = Omit<SimulationOptions, "rounds"> & Partial<Pick<SimulationOptions, "rounds">>;
 
-export async function playSeed(game: Game, options: Options): Promise<GameVerdict> {
+export async function playSeed(game: Game, options: Options) {
   const verdict = await (game === "space"
     ? run<SpaceTables, SpaceOperation>(SPACE, SpaceSystem, options)
     : run<CargoTables, CargoOperation>(CARGO, CargoSystem, options));

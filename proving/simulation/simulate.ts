@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from "node:os";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
-import { markdownTable, today, writeSection } from "../harness/report.ts";
+import { markdown, markdownTable, today, writeSection } from "../harness/report.ts";
 import { GAMES } from "../harness/spawn-service.ts";
 import { type GameVerdict, ROUNDS, replayOf } from "./play-seed.ts";
 import { type Job, playAll } from "./workers.ts";
@@ -16,7 +16,6 @@ const { seeds, from, rounds, trace: isTraced } = options;
 const games = namedOnes("game", GAMES, options.positionals);
 const all = Array.from({ length: seeds }, (_, place) => ({ seed: from + place, rounds, isTraced }));
 const jobs = all.flatMap((job) => games.map((game): Job => [game, job]));
-/** Number of progress lines. */
 const STEPS = 20;
 
 const verdicts: GameVerdict[] = [];
@@ -38,13 +37,12 @@ const rows = games.map((game) => {
   return [game, own.length, own.filter((verdict) => violated.includes(verdict)).length, ...sums];
 });
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-const text = [
+const list = violated.map((each) => `- \`${replayOf(each, rounds)}\`: ${each.violations[0]}`);
+const text = markdown(
   `${today()}; seeds ${from} to ${from + seeds - 1} of ${rounds} rounds in ${seconds} s.`,
-  "",
-  ...markdownTable(["game", "seeds", "violated", ...COUNTS], rows),
-  ...(violated.length === 0 ? [] : [""]),
-  ...violated.map((each) => `- \`${replayOf(each, rounds)}\`: ${each.violations[0]}`),
-].join("\n");
+  markdownTable(["game", "seeds", "violated", ...COUNTS], rows),
+  ...(list.length === 0 ? [] : [list]),
+);
 console.log(`\n${text}`);
 await writeSection("simulation", text, "prove -- simulation", "proving/simulation.md");
 if (violated.length > 0) process.exitCode = 1;

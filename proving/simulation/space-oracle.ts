@@ -14,7 +14,6 @@ export class SpaceOracle {
   readonly #db: Kysely<SpaceTables>;
   #contents: SaveContents | undefined;
   revision = 0;
-  /** The game at each revision. */
   readonly games = new Map<number, Game>();
 
   constructor(db: Kysely<SpaceTables>) {

@@ -151,7 +151,6 @@ export class SpaceSystem implements SystemUnderTest<SpaceOperation> {
   }
 }
 
-/** Endless commands. The same seed gives the same commands. */
 function* endlessCommands(seed: number): Generator<Command, never> {
   for (let part = 0; ; part++) yield* commandStream(seed * 1000 + part, 200);
 }

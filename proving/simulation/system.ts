@@ -11,7 +11,6 @@ export interface Running {
   readonly app: App;
   /** Catches up with the time while no process ran; rejects when the store fails. */
   start(): Promise<void>;
-  /** One tick of the background work. */
   tick(): Promise<void>;
   /** Closes the store at once, whatever is in progress. */
   abandon(): Promise<void>;
@@ -30,7 +29,6 @@ export interface SystemUnderTest<O extends Operation> {
   open(options: OpenOptions): Promise<Running>;
   /** Registers the players, once the first service runs and before the store fails. */
   begin(): Promise<void>;
-  /** Draws the next operation. */
   next(random: Random): O;
   /** Another request with the same key, which must be refused. */
   reuseKey(operation: O): O | undefined;
@@ -42,10 +40,8 @@ export interface SystemUnderTest<O extends Operation> {
   answered(operation: O, answer: Answer, since: number): Promise<string[]>;
   /** Checks the whole state while nothing is in progress and nothing fails. */
   quiet(): Promise<string[]>;
-  /** Revision of the last commit. */
   readonly revision: number;
   /** The service's time, which decides when keys expire. */
   readonly now: number;
-  /** A hash of all that is stored. */
   digest(): Promise<string>;
 }

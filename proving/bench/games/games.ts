@@ -16,7 +16,6 @@ import { used } from "../metrics.ts";
 
 const FULL_SIZE = {
   games: 1000,
-  /** Number of these games that are played. */
   active: 200,
   /** Number of the other games that are saved all the time. */
   saving: 20,
@@ -27,7 +26,6 @@ const FULL_SIZE = {
   /** Mean time between the steps of a player, and between those of a game that saves. */
   thinkMs: 2_000,
   warmUpSeconds: 10,
-  /** Length of each phase. */
   seconds: 30,
 };
 
@@ -130,7 +128,6 @@ async function createGame(url: string, number: number, answers: GameAnswers) {
   return { play, load, save: () => saving.next() };
 }
 
-/** Asserts that the service, which has as many games as it may hold, refuses one more. */
 async function refuseOneMore(url: string): Promise<void> {
   const client = new Client(url, { headers: addressOf(2 ** 24 - 1) });
   const { status, code } = await client.send("POST", "/api/games", {});

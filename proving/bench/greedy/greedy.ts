@@ -7,18 +7,17 @@ import type { Options } from "../../harness/arguments.ts";
 import { startChild } from "../../harness/child.ts";
 import { addressOf, Client } from "../../harness/client.ts";
 import { repeatAll } from "../../harness/repeat.ts";
-import { type Block, markdownTable, number, today } from "../../harness/report.ts";
+import { type Block, markdownTable, number, progress, today } from "../../harness/report.ts";
 import { BEHIND_PROXY } from "../../harness/spawn-service.ts";
 import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
-import { progress, runBenchmark } from "../benchmark.ts";
+import { runBenchmark } from "../benchmark.ts";
 import { headersOf } from "../cargo-world.ts";
 import { startWithHistory } from "../long-history.ts";
 
 const OPTIONS = {
   /** Jobs in the history of the greedy player. */
   jobs: 200_000,
-  /** Length of each load in seconds. */
   seconds: 10,
   neighbours: 20,
 };
@@ -73,7 +72,6 @@ export async function measure(folder: string, { jobs, seconds, neighbours }: Opt
   return { jobs, neighbours, measured };
 }
 
-/** Lets the others play while the greedy player sends the load. Returns the greedy player's answers by status. */
 async function during(url: string, load: Load, seconds: number, play: () => Promise<void>) {
   const script = new URL("greedy-player.ts", import.meta.url);
   await using greedy = startChild(script, [url, JSON.stringify(load), String(seconds)], {}, { side: "client" });
@@ -83,7 +81,6 @@ async function during(url: string, load: Load, seconds: number, play: () => Prom
   return JSON.parse(await greedy.line()) as Record<string, number>;
 }
 
-/** Reads for each change that a neighbour makes. */
 const READS_A_CHANGE = 5;
 
 /** Returns the next turn of a player who reads snapshots and sometimes changes something. */

@@ -8,10 +8,10 @@ import type { Options } from "../../harness/arguments.ts";
 import { signInAdmin } from "../../harness/cargo/player.ts";
 import { bearer, Client } from "../../harness/client.ts";
 import { repeatAll } from "../../harness/repeat.ts";
-import { type Block, duration, markdownTable, number, today } from "../../harness/report.ts";
+import { type Block, duration, markdownTable, number, progress, today } from "../../harness/report.ts";
 import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
-import { progress, runBenchmark } from "../benchmark.ts";
+import { runBenchmark } from "../benchmark.ts";
 import { headersOf } from "../cargo-world.ts";
 import { startWithHistory, YEAR_MS } from "../long-history.ts";
 import { used } from "../metrics.ts";
@@ -29,10 +29,8 @@ export type Measured = Awaited<ReturnType<typeof measure>>;
 
 type Read = Awaited<ReturnType<typeof readAll>>;
 
-/** Other players in the world, who did nothing. */
 const OTHERS = 950;
 const THINK_MS = 500;
-/** Admins who read the tables at the same time. */
 const ADMINS = 5;
 
 export async function measure(folder: string, { quick, ...given }: Options<typeof OPTIONS>) {

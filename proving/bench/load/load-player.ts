@@ -74,7 +74,6 @@ export function newLoadPlayer(account: CargoPlayer, bot: Bot, random: Random, an
   };
 }
 
-/** A POST with a body, or a GET without one. */
 interface LoadRequest {
   readonly path: string;
   readonly body?: object;
@@ -108,7 +107,6 @@ const READS = [
   ...["/api/history/ledger?limit=50", "/api/history/summary", "/api/auth/session"],
 ];
 
-/** Returns a read, or sometimes a request that queues the way home for a flying plane. */
 function idleRequest({ planes, player, market }: StateView, random: Random): LoadRequest {
   const flying = planes.filter(({ status, queue }) => status === "flying" && queue.length === 0);
   if (flying.length > 0 && random.chance(0.15)) {

@@ -10,15 +10,8 @@ import { addressOf, bearer, type ClientOptions } from "../../harness/client.ts";
 import { type EventStream, openEventStream } from "../../harness/event-stream.ts";
 import { inLanes } from "../../harness/in-lanes.ts";
 import { seededRandom } from "../../harness/random.ts";
-import { progress } from "../benchmark.ts";
+import { progress } from "../../harness/report.ts";
 import { type LoadAnswers, type LoadPlayer, newLoadPlayer } from "./load-player.ts";
-
-export interface LoadSize {
-  readonly players: number;
-  readonly streams: number;
-  /** Streams send deltas instead of whole states. */
-  readonly deltas: boolean;
-}
 
 /** Players with the same home, so that they see each other and compete for jobs. */
 const PER_HOME = 10;
@@ -29,8 +22,12 @@ const AT_ONCE = 8;
 
 const BOTS: readonly Bot[] = [growing(LADDERS.mixed), growing(LADDERS.small), beginner, clumsy];
 
-export async function openPlayers(url: string, size: LoadSize, answers: LoadAnswers) {
-  const { players: count, streams: most, deltas } = size;
+/** With `deltas` the streams send these instead of whole states. */
+export async function openPlayers(
+  url: string,
+  { players: count, streams: most, deltas }: Readonly<{ players: number; streams: number; deltas: boolean }>,
+  answers: LoadAnswers,
+) {
   const path = deltas ? "/api/stream?frames=delta" : "/api/stream";
   const players: LoadPlayer[] = [];
   const streams: EventStream[] = [];
@@ -75,7 +72,6 @@ export async function openPlayers(url: string, size: LoadSize, answers: LoadAnsw
   });
   return {
     streams: streams as readonly EventStream[],
-    /** Returns the number of actions that were answered but are not in a frame yet. */
     unseen: () => players.reduce((sum, { unseen }) => sum + unseen(), 0),
     turns: players.map(({ turn }) => turn),
     close() {
@@ -97,7 +93,6 @@ function stateReader(): (message: ReadEvent) => StateView | undefined {
   };
 }
 
-/** Retries while the service is overloaded. */
 const clientOptions = (index: number): ClientOptions => ({
   headers: addressOf(index),
   retry: { statuses: [503], most: 20 },

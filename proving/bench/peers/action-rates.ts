@@ -34,7 +34,6 @@ async function rateOf(server: Service, clients: readonly Client[], seconds: numb
   return { perSecond: actions / elapsed, cpuMs: (1000 * processor) / actions };
 }
 
-/** Returns the milliseconds of each action; for a step with several actions, their mean. */
 async function waitsOf(client: Client, seconds: number): Promise<number[]> {
   const waits: number[] = [];
   const until = performance.now() + seconds * 1000;

@@ -8,17 +8,14 @@ import { type Client, type Peer, usedBy } from "./peer.ts";
 
 export interface FanOutSize {
   readonly clients: number;
-  /** Pause before memory is measured. */
   readonly restMs: number;
   readonly idleSeconds: number;
   /** Changes that are not counted: before V8 has optimized the hot paths, a change takes up to twice the processor time. */
   readonly warmUpChanges: number;
   readonly changes: number;
-  /** Pause between two changes. */
   readonly apartMs: number;
 }
 
-/** Clients opened at a time. */
 const AT_ONCE = 50;
 const WITHIN_MS = 30_000;
 

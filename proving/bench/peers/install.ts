@@ -8,7 +8,6 @@ const LOCK = new URL("package-lock.json", import.meta.url);
 /** npm writes this file at the end of an install. */
 const INSTALLED = new URL("node_modules/.package-lock.json", import.meta.url);
 
-/** Installs the peers, unless the current lock file is installed already. */
 export async function installPeers(): Promise<void> {
   const [lock, installed] = await Promise.all([stat(LOCK), stat(INSTALLED).catch(() => undefined)]);
   if (installed !== undefined && installed.mtimeMs >= lock.mtimeMs) return;

@@ -1,8 +1,7 @@
 /** Measures all servers in turn, round by round, so that other work on the machine slows all of them alike. */
 import { withFolder } from "../../harness/folder.ts";
-import { markdownTable, spread } from "../../harness/report.ts";
+import { markdownTable, progress, spread } from "../../harness/report.ts";
 import type { Service } from "../../harness/spawn-service.ts";
-import { progress } from "../benchmark.ts";
 import { actionFigures } from "./action-rates.ts";
 import { type FanOutSize, fanOutFigures } from "./fan-out.ts";
 import { killFigures } from "./kill.ts";

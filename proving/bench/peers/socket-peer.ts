@@ -2,7 +2,6 @@
 import { type Client, type Peer, startOwn } from "./peer.ts";
 
 export interface Socket {
-  /** Called for each message with its bytes on the wire. */
   onMessage: (message: Buffer, bytes: number) => void;
   send(message: string | Buffer): void;
   close(): void;
@@ -67,7 +66,6 @@ export const nextMessage = (socket: Socket, isIt: (message: Buffer) => boolean) 
 /** The mark is within this many bytes from the start of a state. */
 const WITHIN_BYTES = 300;
 
-/** Returns a client that recognizes its own action in a state by the mark. */
 function markedClient(socket: Socket, seat: number, send: (mark: string) => void): Client {
   let number = 0;
   let waiting: { readonly text: string; readonly resolve: (actions: number) => void } | undefined;

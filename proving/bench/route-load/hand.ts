@@ -7,11 +7,9 @@ import { headersOf } from "../cargo-world.ts";
 
 export interface Hands {
   readonly answers: Answers<"state" | "jobs" | "plan" | "dispatch">;
-  /** Number of departures by hand. */
   departures: number;
 }
 
-/** Returns a function that plays one turn of the player. */
 export function handOf(url: string, playerId: number, hands: Hands): () => Promise<void> {
   const { answers } = hands;
   const client = new Client(url, { headers: headersOf(playerId) });

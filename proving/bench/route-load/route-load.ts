@@ -14,11 +14,11 @@ import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
 import { Client } from "../../harness/client.ts";
 import { preloaded } from "../../harness/preload/preloaded.ts";
 import { repeatAll } from "../../harness/repeat.ts";
-import { aimTable, type Block, type Figure, number, percent, today } from "../../harness/report.ts";
+import { aimTable, type Block, type Figure, number, percent, progress, today } from "../../harness/report.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
-import { progress, runBenchmark } from "../benchmark.ts";
+import { runBenchmark } from "../benchmark.ts";
 import { headersOf } from "../cargo-world.ts";
 import { processorSeconds, used } from "../metrics.ts";
 import { type Hands, handOf } from "./hand.ts";
@@ -81,7 +81,6 @@ async function measureRunning({ url }: Service, file: string, options: RouteLoad
   const { players, hands: count, think, seconds } = options;
   const step = Math.max(1, Math.floor(players / count));
   const turns = Array.from({ length: count }, (_, place) => handOf(url, 1 + ((place * step) % players), hands));
-  /** Returns the share of a core that the service uses, and the landings, until the work is done. */
   const during = async (work: () => Promise<unknown>) => {
     const landed = departuresIn(file);
     const { processor, elapsed } = await used(url, work);
@@ -94,7 +93,6 @@ async function measureRunning({ url }: Service, file: string, options: RouteLoad
   return { resting, busy, planMs: await processorMsOfPlan(url, options) };
 }
 
-/** Returns the service's mean processor time for one plan. */
 async function processorMsOfPlan(url: string, { players, planes }: RouteLoadOptions): Promise<number> {
   const client = new Client(url);
   const { processor } = await used(url, async () => {
@@ -149,7 +147,6 @@ const FIGURES: readonly Figure<RouteLoad>[] = [
   { name: "mean processor time of a plan with its request, ms", of: (load) => load.planMs, under: 5, digits: 1 },
 ];
 
-/** Returns broken promises and, at full size, missed aims. */
 export const verdictOf = (load: RouteLoad): readonly string[] =>
   load.options.quick ? load.faults : [...load.faults, ...aimTable(FIGURES, [load]).missed];
 

@@ -73,7 +73,6 @@ const NEAREST_KM = 250;
 const FARTHEST_KM = 700;
 const STOPS = 4;
 
-/** Returns a route for each player; the index is the player's number less one. */
 function routesFor(players: number): readonly (readonly string[])[] {
   const routes: (readonly string[])[] = [];
   for (let index = 0; routes.length < players; index += 1) {
@@ -86,7 +85,6 @@ function routesFor(players: number): readonly (readonly string[])[] {
 
 const kmBetween = (from: string, to: string): number => distanceKm(knownAirport(from), knownAirport(to));
 
-/** Returns stops that each lead to the nearest airport that is new and far enough away. */
 function stopsFrom(icao: string): readonly string[] {
   const stops = [icao];
   while (stops.length < STOPS) {

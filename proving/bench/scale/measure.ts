@@ -24,7 +24,6 @@ const TIME = new URL("../cargo-time.ts", import.meta.url);
 const MOST_MEASURED = 2000;
 const CONNECTIONS = 8;
 const MOST_WATCHING = 400;
-/** Most streams of one session. */
 const STREAMS_EACH = 5;
 /** Frames come at most once a second. */
 const APART_MS = 1100;

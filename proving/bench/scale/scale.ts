@@ -3,9 +3,9 @@
  * players, planes and airports. Without options it writes docs/performance.md and docs/scale.md.
  */
 import { withFolder } from "../../harness/folder.ts";
-import { type Block, markdown, markdownTable, number, today, writeSection } from "../../harness/report.ts";
+import { type Block, markdown, markdownTable, number, progress, today, writeSection } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";
-import { progress, runBenchmark } from "../benchmark.ts";
+import { runBenchmark } from "../benchmark.ts";
 import { AXES, type Axis, LABELS, MOST_AIRPORTS, sizesTo } from "./axes.ts";
 import { type Effort, type Measured, measure } from "./measure.ts";
 
@@ -42,7 +42,6 @@ async function measureAll(most: number, rounds: number, effort: Effort): Promise
 
 const COSTS = ["action", "frame", "read", "tick"] as const;
 
-/** Returns the median of each figure of a world over the rounds. */
 export function medianOf(rounds: readonly Measured[]): Measured {
   const figures = Object.entries(rounds[0] ?? {}).map(([name, value]) => {
     const values = rounds.map((round) => Number(round[name as keyof Measured]));

@@ -51,7 +51,6 @@ function tend(view: CompanyView, plane: PlaneView, choose: Choose): Command | un
   return draw(view.seed, "ferry", view.look, planeId) < FERRY_SHARE ? ferry(view, plane) : undefined;
 }
 
-/** How often a plane without a job flies elsewhere empty. */
 const FERRY_SHARE = 0.5;
 
 /** Returns the repair cost for the displayed health, which is rounded. */
@@ -71,7 +70,6 @@ function carryOn(view: CompanyView, plane: PlaneView): Command | undefined {
   return cargo && refusal.code === "beyond-tank" ? { kind: "abandon", packageId: cargo.id } : undefined;
 }
 
-/** Flies empty to the nearest other large airport within range. */
 function ferry(view: CompanyView, plane: PlaneView): Command | undefined {
   const near = withinRange(plane, LARGE).slice(0, 3);
   const reachable = near.find((icao) => view.quote(plane.id, icao).refusal === null);

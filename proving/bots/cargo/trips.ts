@@ -62,7 +62,6 @@ function isFit(view: CompanyView, plane: PlaneView, { special }: PackageView): b
   return isSound && view.reputation >= minReputation && plane.maxPayloadKg >= minPayloadKg;
 }
 
-/** Returns the jobs that fit into `room`, in addition to what is aboard. */
 function loadFor(destIcao: string, jobs: readonly PackageView[], room: number, aboard: readonly PackageView[]) {
   const taken: PackageView[] = [];
   let kg = 0;

@@ -46,6 +46,5 @@ function mostOf(view: View, open: Encountered, gain: (option: Option) => number)
   return choosable(view, open).reduce((most, option) => (gain(option) > gain(most) ? option : most), best);
 }
 
-/** Returns the options that can be chosen now. */
 export const choosable = (view: View, { id, key }: Encountered): Option[] =>
   encounterNamed(key).options.filter((option) => !(checkChoice(view, id, option.key) instanceof Refusal));

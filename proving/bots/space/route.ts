@@ -47,7 +47,6 @@ export function finish(view: View, plan: Plan): Target | undefined {
   return restock(view, plan) ?? flyTo(view, toApex);
 }
 
-/** Returns one jump of a journey, or a harvest of fuel for it. */
 function flyTo(view: View, journey: Journey | undefined): Target | undefined {
   if (!journey) return undefined;
   const fuel = jumpFuel(view, here(view), journey.firstHop);
@@ -69,7 +68,6 @@ export function exploreHere(view: View): Target | undefined {
   return goodsShort && system.visits < 2 ? explore(view, "salvage") : undefined;
 }
 
-/** Returns whether the theory of the Core is known and alloy or exotics for it are missing. */
 const lacksCoreGoods = (view: View): boolean =>
   coreIsNear(view) && (view.resources.alloy < whole(CORE.alloy) || view.resources.exotics < whole(CORE.exotics));
 
@@ -84,7 +82,6 @@ export function nextStop(view: View, plan: Plan): Target {
   return flyTo(view, journey) ?? explore(view, "salvage");
 }
 
-/** Returns the systems where the stories that the plan follows continue. */
 function leadsFollowed(view: View, { decides }: Plan): number[] {
   if (decides !== "standing" && decides !== "side") return [];
   const factions = decides === "side" ? [sideOf(view)] : FACTION_KEYS;

@@ -44,7 +44,6 @@ export function upgrade(view: View, plan: Plan): Target | undefined {
   return undefined;
 }
 
-/** Returns whether the Core's alloy, credits and exotics remain aboard after paying this price. */
 const leavesCoreGoods = (view: View, price: Goods): boolean =>
   view.resources.alloy - (price.alloy ?? 0) >= whole(CORE.alloy) &&
   view.resources.credits - (price.credits ?? 0) >= whole(CORE.credits) &&

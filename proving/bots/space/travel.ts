@@ -11,7 +11,6 @@ export interface Journey {
   readonly turns: number;
 }
 
-/** Returns the estimated turns of a jump: 2, plus one for each 5 ly. */
 const roughTurns = (distance: number): number => 2 + distance / 500;
 
 /** Returns the shortest ways from the ship's system to every other one (Dijkstra), the nearest first. */

@@ -5,10 +5,8 @@ import { hasBuilt } from "@outbound/space/rules/game/effects.ts";
 import type { Plan } from "./plan.ts";
 import type { View } from "./view.ts";
 
-/** A technology or a module that can be built. */
 export type Item = TechId | Exclude<BuiltKind, "core">;
 
-/** Purposes for which a gain counts. */
 type Use = "time" | "power" | "data" | "reach" | "food" | "safety" | "rest" | "exotics" | "missions";
 
 /** Turn on which a good game is won. */

@@ -9,7 +9,6 @@ type Service = TestStage["service"];
 /** One option has a cost, odds and two stakes, one needs a module that a new ship does not have. */
 const LODGE = "place-ember-lodge";
 
-/** Starts a game whose ship meets the encounter with the most to show. */
 export async function meetLodge(service: Service): Promise<Encounter> {
   await giveGame(service, aSeededGame(1).meeting(LODGE).build());
   const encounter = await openEncounter(service);

@@ -59,10 +59,8 @@ const LEAP_MS = 500;
  */
 const LAG_MS = 15_000;
 
-/** Compares the clock of the cargo world, as a player sees it, with true time. */
 async function watchWorldClock(run: LoadRun) {
   const player = await registerPlayer(run.service.url, "watcher");
-  /** Throws when the session is no longer valid. */
   const read = async () => {
     const askedAt = performance.now();
     const { simState, clock } = await player.at(run.service.url).state();

@@ -6,7 +6,7 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { readOptions } from "../../harness/arguments.ts";
-import { markdownTable, number, printVerdict, today, writeSection } from "../../harness/report.ts";
+import { markdown, markdownTable, number, printVerdict, progress, today, writeSection } from "../../harness/report.ts";
 import type { Quantiles } from "../../harness/statistics.ts";
 import { type ContestOptions, type ContestVerdict, contest } from "./contest.ts";
 import { endSessions, lockFaults } from "./ended-sessions.ts";
@@ -32,16 +32,16 @@ const NODES = 3;
 const SPACE_ORDERS = 8;
 
 export async function proveCluster(options: ProofOptions) {
-  const { floodSeconds, calmSeconds, log = () => {} } = options;
-  log(`starting ${NODES} processes`);
+  const { floodSeconds, calmSeconds } = options;
+  progress(`starting ${NODES} processes`);
   const cluster = await startCluster("cargo", NODES);
   try {
     const contested = await contest(cluster, options);
     const calm = calmSeconds > 0 ? await watchCalm(cluster, calmSeconds) : undefined;
-    log("ended sessions and locked accounts");
+    progress("ended sessions and locked accounts");
     const sessionEnds = await endSessions(cluster);
     const locks = await lockFaults(cluster);
-    log("rate limits, and the space game on two processes");
+    progress("rate limits, and the space game on two processes");
     const limits = floodSeconds > 0 ? await testLimits(cluster, floodSeconds) : undefined;
     return { options, contest: contested, calm, sessionEnds, locks, limits, space: await playSpaceOnTwo(SPACE_ORDERS) };
   } finally {
@@ -109,15 +109,12 @@ export function clusterText({ options, contest, calm, sessionEnds, limits }: Clu
   const counts = (of: Readonly<Record<string, number>>) =>
     Object.entries(of).map(([name, count]) => `${name} ${number(count)}`);
   const byCount = Object.fromEntries(Object.entries(answers).sort(([, a], [, b]) => b - a));
-  return [
+  return markdown(
     `${today()}: ${number(options.actions)} actions of ${number(options.players)} players in ${number(contest.seconds)} seconds.`,
-    "",
-    ...markdownTable(["figure", "measured"], rows),
-    "",
+    markdownTable(["figure", "measured"], rows),
     `Answers: ${counts(byCount).join(", ")}.`,
-    "",
     `Euros by reason: ${counts(audit.ledger).join(", ")}.`,
-  ].join("\n");
+  );
 }
 
 const quantilesText = ({ p50, p99, max }: Quantiles): string => [p50, p99, max].map((ms) => number(ms)).join("; ");
@@ -129,7 +126,7 @@ const floodText = (flood: Flood | undefined): string =>
 
 export async function run(): Promise<void> {
   const options = readOptions({ actions: 50_000, players: 60, kills: 10, seed: 1 });
-  const proof = await proveCluster({ ...options, floodSeconds: 6, calmSeconds: 30, log: console.error });
+  const proof = await proveCluster({ ...options, floodSeconds: 6, calmSeconds: 30 });
   const text = clusterText(proof);
   console.log(text);
   await writeSection("cluster", text, "prove -- cluster", "proving/cluster.md");

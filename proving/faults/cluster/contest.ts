@@ -2,11 +2,12 @@
  * Many players compete for jobs over all processes of a cluster while processes are killed and restarted. Everything that was
  * answered is compared with the stored state.
  */
-import { setTimeout as wait } from "node:timers/promises";
 import { TIME_SCALE } from "../../harness/cargo/flier.ts";
 import { settleFliers, type Watched } from "../../harness/cargo/oracle.ts";
 import { check } from "../../harness/operations.ts";
 import { seededRandom } from "../../harness/random.ts";
+import { until } from "../../harness/repeat.ts";
+import { progress } from "../../harness/report.ts";
 import { audit } from "./audit.ts";
 import { contend, type Field, patient } from "./contend.ts";
 import { watchFrames } from "./frame-watch.ts";
@@ -20,7 +21,6 @@ export interface ContestOptions {
   /** Processes killed in the first two thirds; afterwards all are restarted in turn. */
   readonly kills: number;
   readonly seed: number;
-  readonly log?: (line: string) => void;
 }
 
 export type ContestVerdict = Awaited<ReturnType<typeof contest>>;
@@ -30,13 +30,13 @@ const LOG_EVERY_MS = 5_000;
 const POLL_MS = 2;
 
 export async function contest(cluster: ServiceCluster, options: ContestOptions) {
-  const { actions, log = () => {} } = options;
+  const { actions } = options;
   const world = newWorld();
   const retries = { lost: 0, putOff: 0, hadHappened: 0 };
   const field: Field = { url: cluster.url, world, retries, answers: {}, actionsLeft: actions };
   const { seats, wanted } = await settle(cluster, field, options);
   const stopWatch = await watchFrames(cluster, world, "reader");
-  const timer = setInterval(() => log(`${actions - field.actionsLeft} of ${actions} actions`), LOG_EVERY_MS);
+  const timer = setInterval(() => progress(`${actions - field.actionsLeft} of ${actions} actions`), LOG_EVERY_MS);
   const startedAt = performance.now();
   const disturbing = disturb(cluster, field, options);
   try {
@@ -50,7 +50,7 @@ export async function contest(cluster: ServiceCluster, options: ContestOptions) 
     }));
     const [{ played, seconds }, lostInRestarts] = await Promise.all([playing, disturbing]);
     const frames = await stopWatch();
-    log("comparing what was answered with what is stored");
+    progress("comparing what was answered with what is stored");
     await setTimeScale(seats, 0);
     await Promise.all(
       seats.map(({ oracle }, place) => check(oracle, cluster.url, { answered: played[place] ?? [], inDoubt: [] })),
@@ -88,22 +88,20 @@ const KILLS_UNTIL = 2 / 3;
 
 /** Kills and restarts processes. Resolves with the number of connections lost while all were restarted in turn. */
 async function disturb(cluster: ServiceCluster, field: Field, options: ContestOptions): Promise<number> {
-  const { actions, kills, seed, log = () => {} } = options;
+  const { actions, kills, seed } = options;
   const random = seededRandom(seed);
-  /** Resolves when this share of the actions has begun. */
-  const reached = async (share: number) => {
-    while (field.actionsLeft > actions - Math.max(1, Math.floor(share * actions))) await wait(POLL_MS);
-  };
+  const reached = (share: number) =>
+    until(() => field.actionsLeft <= actions - Math.max(1, Math.floor(share * actions)), undefined, POLL_MS);
   for (let kill = 1; kill <= kills; kill += 1) {
     await reached((KILLS_UNTIL * kill) / (kills + 1));
     const node = random.integer(0, cluster.size - 1);
     await cluster.kill(node);
-    log(`killed process ${node + 1} after ${actions - field.actionsLeft} actions`);
+    progress(`killed process ${node + 1} after ${actions - field.actionsLeft} actions`);
     await cluster.startAgain(node);
   }
   await reached(KILLS_UNTIL);
   const before = field.retries.lost;
   await cluster.roll();
-  log(`all processes restarted in turn after ${actions - field.actionsLeft} actions`);
+  progress(`all processes restarted in turn after ${actions - field.actionsLeft} actions`);
   return field.retries.lost - before;
 }

@@ -1,16 +1,12 @@
 /** Checks one clock and one order of commits for every client of every process, and the owner of every package. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 
-/** The latest state that had been answered to any client at a moment. */
-export interface Seen {
-  readonly clockMs: number;
-  readonly revision: number;
-}
-
-/** Further faults would only repeat these. */
 const MOST_FAULTS = 20;
 
-export const seenIn = ({ simState, revision }: StateView): Seen => ({ clockMs: simState.clockMs, revision });
+/** The latest state that had been answered to any client at a moment. */
+type Seen = ReturnType<typeof seenIn>;
+
+export const seenIn = ({ simState, revision }: StateView) => ({ clockMs: simState.clockMs, revision });
 
 export type OneWorld = ReturnType<typeof newWorld>;
 

@@ -23,7 +23,6 @@ export async function startCluster(game: Game, size: number) {
   };
   return {
     ...{ size, proxy, startAgain, databaseUrl: database.url },
-    /** Address of the proxy. */
     url: proxy.url,
     /** Address of one process, which bypasses the proxy. */
     nodeUrl: (node: number): string => of(node % size).url,

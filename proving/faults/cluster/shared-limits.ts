@@ -9,7 +9,6 @@ export type Flood = Awaited<ReturnType<typeof flood>>;
 const CONNECTIONS = 12;
 const SIGN_INS = 120;
 
-/** Restarts the processes with their limits on, and requests more than they allow. */
 export async function testLimits(cluster: ServiceCluster, seconds: number) {
   const { token } = await registerPlayer(cluster.url, "hasty");
   await cluster.roll({ RATE_LIMIT: "on" });

@@ -30,7 +30,6 @@ function outagesOf(run: FaultRun, lastsMs: number): Outage[] {
   const full = { lastsMs, refuses: "some" } as const;
   const filler = join(run.file, "..", "filler");
   const fullDisk: Outage = { name: "full disk", ...full, start: () => fill(filler), end: () => rm(filler) };
-  /** Breaks the store by one SQL statement on the service's connections, and repairs it by another. */
   const byPragma = (broken: string, repaired: string) => ({
     start: () => instruct(run.service, `pragma ${broken}`),
     end: () => instruct(run.service, `pragma ${repaired}`),

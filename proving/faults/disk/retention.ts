@@ -20,7 +20,7 @@ const LOGS = ["events", "ledger"] as const;
 const YEAR_MS = 400 * 24 * 60 * 60 * 1000;
 const WITHIN_MS = 120_000;
 export const deleteOldRows: FaultProgram = (options) =>
-  onServices([{ game: "cargo", engine: "sqlite" }], options, async (run) => {
+  onServices([{ game: "cargo", engine: "sqlite" }], async (run) => {
     const { rows, kills } = SIZES[options.size];
     const player = await registerPlayer(run.service.url, "first");
     await player.ok("POST", "/api/test/add-cash", { amount: 1234 });
@@ -115,7 +115,6 @@ const rowsIn = (file: string): number => {
 
 const MOST_MS = 50;
 
-/** Lets the service delete the rest undisturbed, and measures the effect on its event loop. */
 async function untilDeleted(run: FaultRun, folder: string, isBounded: boolean): Promise<void> {
   await run.restart(later(folder));
   // Discards the measurement of the start.

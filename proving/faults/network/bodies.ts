@@ -50,7 +50,7 @@ const TARGETS: Readonly<Record<Game, readonly [path: string, ...normal: SteadyRe
 };
 
 export const misuseBodies: FaultProgram = (options) =>
-  onServices(EACH_GAME, options, async (run) => {
+  onServices(EACH_GAME, async (run) => {
     const { each, waitsForSlow } = SIZES[options.size];
     const { service, figures, log } = run;
     const [path, ...normal] = TARGETS[run.place.game];
@@ -74,7 +74,6 @@ export const misuseBodies: FaultProgram = (options) =>
     });
   });
 
-/** Sends a request that never completes or contradicts its headers. */
 function attack(url: string, path: string, { begin, drip, everyMs }: Attack): RawConnection {
   const raw = openRaw(url);
   const { socket, ended } = raw;

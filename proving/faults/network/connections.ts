@@ -42,9 +42,7 @@ export const floodConnections: FaultProgram = (options) => {
     ...EACH_GAME.map((place) => ({ ...place, environment: { ...settingsOf(flood), ...limits } })),
     { game: "cargo", name: `cargo, ${FILES} files`, openFiles: FILES, environment: settingsOf(FEW_FILES) },
   ];
-  return onServices(places, options, (run) =>
-    attack(run, run.place.openFiles === undefined ? flood : FEW_FILES, options.size),
-  );
+  return onServices(places, (run) => attack(run, run.place.openFiles === undefined ? flood : FEW_FILES, options.size));
 };
 
 async function attack(run: FaultRun, flood: Flood, size: "quick" | "full"): Promise<void> {
@@ -97,7 +95,6 @@ async function connectedBefore(run: FaultRun) {
   return { client, stream, change };
 }
 
-/** Opens a connection that sends nothing. */
 async function openSilent(url: string, localAddress: string) {
   const raw = openRaw(url, { localAddress });
   await Promise.race([once(raw.socket, "connect"), raw.ended]);

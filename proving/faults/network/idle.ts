@@ -24,7 +24,7 @@ const MOST_KB = 150;
 const OTHER_FILES = 200;
 
 export const stayIdle: FaultProgram = (options) =>
-  onServices(EACH_GAME, options, async (run) => {
+  onServices(EACH_GAME, async (run) => {
     const { size } = options;
     const { service, figures, place, log } = run;
     const { url } = service;
@@ -65,7 +65,6 @@ export const stayIdle: FaultProgram = (options) =>
     }
   });
 
-/** Resolves with its connection after a request has been answered with 200. */
 async function openClient(url: string): Promise<Client> {
   const client = new Client(url);
   await client.ok("GET", "/api/version");

@@ -20,7 +20,7 @@ const FLOODS = { space: fillLog, cargo: fillFrames };
 
 export const stopReading: FaultProgram = (options) => {
   const { count, waitsForCut, games } = SIZES[options.size];
-  return onServices(EACH_GAME.slice(0, games), options, async (run) => {
+  return onServices(EACH_GAME.slice(0, games), async (run) => {
     const { figures, log } = run;
     const flood = await FLOODS[run.place.game](run, count);
     const { service } = run;

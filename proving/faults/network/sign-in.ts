@@ -34,7 +34,7 @@ export const guessPasswords: FaultProgram = (options) => {
   const environment = { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT: "on", MAX_CONNECTIONS_PER_PEER: "1000" };
   const names = Object.keys(ATTACKS).slice(options.size === "quick" ? 1 : 0);
   const places = names.map(() => ({ game: "cargo", environment }) as const);
-  return onServices(places, options, async (run) => {
+  return onServices(places, async (run) => {
     const name = names.shift() ?? "";
     await attack(run, name, SIZES[options.size]);
   });

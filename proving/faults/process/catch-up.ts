@@ -27,7 +27,7 @@ const POLL_MS = 5;
 const MOST_WAIT_MS = 100;
 
 export const killCatchUps: FaultProgram = (options) =>
-  onServices([{ game: "cargo", engine: "sqlite" }], options, async (run) => {
+  onServices([{ game: "cargo", engine: "sqlite" }], async (run) => {
     const { players, kills } = SIZES[options.size];
     for (let place = 0; place < players; place += 1) await beginRoute(run.service.url, place);
     await run.service.stop();
@@ -53,7 +53,6 @@ export const killCatchUps: FaultProgram = (options) =>
       Number(disturbed.ledger?.length) - Number(before.ledger?.length);
   });
 
-/** Puts all planes of a new player on a route. */
 async function beginRoute(url: string, place: number): Promise<void> {
   const player = await registerPlayer(url, `away-${place}`);
   const [icao] = STOPS;

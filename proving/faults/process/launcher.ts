@@ -12,7 +12,7 @@ import { withFolder } from "../../harness/folder.ts";
 import { until } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";
 import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
-import { type FaultProgram, Findings } from "../fault.ts";
+import { type FaultProgram, type Findings, newFindings } from "../fault.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -20,58 +20,47 @@ const FREE_WITHIN_MS = 5_000;
 /** Longer than the launcher and the services take to notice anything. */
 const STAYS_MS = 3_000;
 
-interface Run {
-  /** The process that was started: npm unless `isDaemon`. */
-  readonly child: ChildProcess;
-  /** Id of the process that starts the services. */
-  readonly launcher: number;
-  readonly shell: number;
-}
-
 interface LauncherFault {
   /** Started as systemd does it: without npm, a shell or a terminal. */
   readonly isDaemon?: boolean;
   readonly stays?: boolean;
-  inflict(run: Run): void;
+  /** A signal to one of the processes: the one that was started (npm unless `isDaemon`), its group, and those below it. */
+  readonly kills?: readonly ["started" | "group" | "shell" | "launcher", NodeJS.Signals];
 }
 
-const pidOf = ({ child }: Run): number => child.pid ?? 0;
-
 const FAULTS: Readonly<Record<string, LauncherFault>> = {
-  "npm is killed": { inflict: (run) => process.kill(pidOf(run), "SIGKILL") },
-  "npm's shell is killed": { inflict: ({ shell }) => process.kill(shell, "SIGKILL") },
-  "the launcher is killed": { inflict: ({ launcher }) => process.kill(launcher, "SIGKILL") },
-  "the process group is killed": { inflict: (run) => process.kill(-pidOf(run), "SIGKILL") },
-  "the process group gets SIGTERM": { inflict: (run) => process.kill(-pidOf(run), "SIGTERM") },
-  "the process group is hung up without a terminal": {
-    stays: true,
-    inflict: (run) => process.kill(-pidOf(run), "SIGHUP"),
-  },
-  "the launcher is stopped": { stays: true, inflict: ({ launcher }) => process.kill(launcher, "SIGSTOP") },
-  "without npm, nothing happens": { isDaemon: true, stays: true, inflict: () => {} },
-  "without npm, SIGTERM": { isDaemon: true, inflict: (run) => process.kill(pidOf(run), "SIGTERM") },
+  "npm is killed": { kills: ["started", "SIGKILL"] },
+  "npm's shell is killed": { kills: ["shell", "SIGKILL"] },
+  "the launcher is killed": { kills: ["launcher", "SIGKILL"] },
+  "the process group is killed": { kills: ["group", "SIGKILL"] },
+  "the process group gets SIGTERM": { kills: ["group", "SIGTERM"] },
+  "the process group is hung up without a terminal": { stays: true, kills: ["group", "SIGHUP"] },
+  "the launcher is stopped": { stays: true, kills: ["launcher", "SIGSTOP"] },
+  "without npm, nothing happens": { isDaemon: true, stays: true },
+  "without npm, SIGTERM": { isDaemon: true, kills: ["started", "SIGTERM"] },
 };
 
 /** Runs all cases; the quick form runs the first one. */
 export const endLauncher: FaultProgram = (options) =>
   Array.fromAsync(Object.entries(FAULTS).slice(0, options.size === "full" ? undefined : 1), ([name, fault]) =>
-    withFolder((folder) => runOnce(fault, new Findings(name, options), folder)),
+    withFolder((folder) => runOnce(fault, newFindings(name), folder)),
   );
 
 async function runOnce(
-  { isDaemon = false, stays = false, inflict }: LauncherFault,
+  { isDaemon = false, stays = false, kills }: LauncherFault,
   findings: Findings,
   folder: string,
 ): Promise<Findings> {
   const ports = [await freePort(), await freePort()] as const;
-  const child = start(isDaemon, ports, folder);
-  const started = [child.pid ?? 0];
+  const { pid: started = 0 } = start(isDaemon, ports, folder);
+  const all = [started];
   try {
     if (!(await until(() => allServe(ports), READY_WITHIN_MS))) throw new Error("npm start was not ready in time");
-    const services = servicesOf(child.pid ?? 0);
-    started.push(...services);
-    const launcher = isDaemon ? (child.pid ?? 0) : parentOf(services[0] ?? 0);
-    inflict({ child, launcher, shell: parentOf(launcher) });
+    const services = servicesOf(started);
+    all.push(...services);
+    const launcher = isDaemon ? started : parentOf(services[0] ?? 0);
+    const pids = { started, group: -started, launcher, shell: parentOf(launcher) };
+    if (kills !== undefined) process.kill(pids[kills[0]], kills[1]);
     if (stays) {
       await wait(STAYS_MS);
       const serve = await allServe(ports);
@@ -90,7 +79,7 @@ async function runOnce(
     findings.expect(isFree && ms <= FREE_WITHIN_MS, `services were there ${duration(ms)} later`);
     return findings;
   } finally {
-    for (const pid of started.filter(isRunning)) process.kill(pid, "SIGKILL");
+    for (const pid of all.filter(isRunning)) process.kill(pid, "SIGKILL");
   }
 }
 
@@ -123,7 +112,6 @@ async function serves(port: number): Promise<boolean> {
 const allServe = async (ports: readonly number[]) => (await Promise.all(ports.map(serves))).every(Boolean);
 const someServe = async (ports: readonly number[]) => (await Promise.all(ports.map(serves))).some(Boolean);
 
-/** Returns the descendants of this process that run a game. */
 function servicesOf(root: number): number[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const isBelow = (pid: number): boolean => pid > 1 && (pid === root || isBelow(parentOf(pid)));

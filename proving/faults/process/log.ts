@@ -10,20 +10,17 @@ import { type FaultProgram, type LoadRun, ON_SQLITE, underLoad } from "../fault.
 const FOR_MS = { quick: 300, full: 10_000 };
 const ENDS_WITHIN_MS = 10_000;
 
-interface LogFault {
-  readonly outputFile?: string;
-  readonly leave?: "closed" | "unread";
-}
+type Leave = "closed" | "unread" | undefined;
 
-const FAULTS = {
+const FAULTS: Readonly<Record<string, { readonly outputFile?: string; readonly leave?: Leave }>> = {
   "on a full disk": { outputFile: "/dev/full" },
   "in a closed pipe": { leave: "closed" },
   "in a pipe that nobody reads": { leave: "unread" },
-} satisfies Readonly<Record<string, LogFault>>;
+};
 
 /** Runs all cases; the quick form runs the first one. */
 export const loseLog: FaultProgram = async (options) => {
-  const faults = Object.entries<LogFault>(FAULTS).slice(0, options.size === "full" ? undefined : 1);
+  const faults = Object.entries(FAULTS).slice(0, options.size === "full" ? undefined : 1);
   const found = await Array.fromAsync(faults, ([fault, { leave, ...place }]) => {
     const common = { ...place, environment: { LOG_LEVEL: "trace" } };
     const places = ON_SQLITE.map((one) => ({ ...one, ...common, name: `${one.game}, ${one.engine}, log ${fault}` }));
@@ -32,7 +29,7 @@ export const loseLog: FaultProgram = async (options) => {
   return found.flat();
 };
 
-async function playOn(run: LoadRun, ms: number, leave: LogFault["leave"]) {
+async function playOn(run: LoadRun, ms: number, leave: Leave) {
   const { service, players } = run;
   if (leave !== undefined) service.leaveOutput(leave);
   await wait(ms);

@@ -11,14 +11,13 @@ import type { Service } from "../../harness/spawn-service.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { turns: 150, bytes: 400_000 }, full: { turns: 2_300, bytes: 16 * 1024 * 1024 } };
-/** Size limit of imports. */
 const IMPORT_BYTES = 4 * 1024 * 1024;
 const AT_ONCE = 6;
 /** Bound in processor time, because clock time includes other programs of the machine. */
 const MOST_MS = 50;
 
 export const measureStalls: FaultProgram = (options) =>
-  onServices([{ game: "space", environment: watched() }], options, async (run) => {
+  onServices([{ game: "space", environment: watched() }], async (run) => {
     const { turns, bytes } = SIZES[options.size];
     const save = longGame(turns, options.seed);
     const isFull = options.size === "full";
@@ -109,7 +108,6 @@ function keys(bytes: number): string {
 const exported = async ({ client }: Service): Promise<string> =>
   JSON.stringify(await client.ok<SaveDocument>("GET", "/api/save/export"));
 
-/** Sends the request while another client sends requests all the time. */
 async function stall(run: FaultRun, [what, statuses, request, times = 1]: Step, isBounded: boolean): Promise<void> {
   const { service, figures } = run;
   await longestTurn(service);

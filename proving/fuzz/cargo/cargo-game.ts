@@ -13,16 +13,14 @@ import { brokenStore } from "../../harness/cargo/broken-tables.ts";
 import { Flier } from "../../harness/cargo/flier.ts";
 import { CargoOracle } from "../../harness/cargo/oracle.ts";
 import { PASSWORD } from "../../harness/cargo/player.ts";
-import { check } from "../../harness/operations.ts";
-import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Stage } from "../game.ts";
+import { check, play } from "../../harness/operations.ts";
+import type { FuzzedGame, FuzzOptions, FuzzVerdict, Stage } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import { fuzz } from "../run.ts";
 import { Roles, worthKnowing } from "./cargo-roles.ts";
 
-export interface CargoFuzzOptions extends FuzzOptions {
-  /** Enables the test hooks, which let requests do more. */
-  readonly withHooks: boolean;
-}
+/** With the test hooks, requests can do more. */
+type CargoFuzzOptions = FuzzOptions & { readonly withHooks: boolean };
 
 const ELSEWHERE: Elsewhere = new Map<string, readonly string[]>([
   ["planeId", ["ownPlanes.id"]],
@@ -52,8 +50,8 @@ const SELDOM = [
 ];
 /** Pauses between two requests in milliseconds: mostly short, sometimes long enough for all planes to land. */
 const PAUSES = [0, 0, 0, 10, 1000, 1000, 5000, 90_000];
-/** Number of operations before, and again after, the planes of a sequence land. */
-const OPERATIONS = 8;
+/** Before, and again after, the planes of a sequence land. */
+const OPERATIONS = { most: 8 };
 const LANDING_MS = 4 * 3_600_000;
 
 export const fuzzCargo = (options: CargoFuzzOptions): Promise<FuzzVerdict> =>
@@ -119,17 +117,16 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
  * Plays a new player who takes jobs, flies, queues, buys and pays, repeats some requests with their keys, and then compares the
  * ledger and events with the answers. The account is deleted afterwards, so that states stay small.
  */
-async function playerAndOracle(stage: Stage, clock: FakeClock): Promise<readonly string[]> {
-  const { url, name, random, options } = stage;
+async function playerAndOracle({ url, name, random, options }: Stage, clock: FakeClock): Promise<readonly string[]> {
   const flier = await Flier.settle(url, name, random, 0, options);
   const { player, parked } = flier;
   const oracle = new CargoOracle(player, parked.id);
   for (const operation of flier.settled) oracle.note(operation);
-  await check(oracle, url, await playSome(flier, stage, OPERATIONS));
+  await check(oracle, url, await play(flier, flier.client(url, options), OPERATIONS));
   await player.ok("POST", "/api/test/advance", { simMs: LANDING_MS });
   // An oracle counts departures in the instant of a landing as those of queues.
   clock.advance(1);
-  await check(oracle, url, await playSome(flier, stage, OPERATIONS));
+  await check(oracle, url, await play(flier, flier.client(url, options), OPERATIONS));
   await player.ok("DELETE", "/api/auth/account", { password: PASSWORD });
   player.client.close();
   return oracle.faults;

@@ -8,11 +8,11 @@ import { GOOD } from "@outbound/space/testing/cases/good.ts";
 import { documentOf, openSpaceStore } from "@outbound/space/testing/space-app.ts";
 import { BOT_NAMES, BOTS } from "../../bots/space/bots.ts";
 import { Client } from "../../harness/client.ts";
-import { check } from "../../harness/operations.ts";
+import { check, play } from "../../harness/operations.ts";
 import { playOverHttp } from "../../harness/space/bot-player.ts";
-import { SpacePlayer } from "../../harness/space/keyed-player.ts";
+import { newSpacePlayer } from "../../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../../harness/space/oracle.ts";
-import { type FuzzedGame, type FuzzOptions, type FuzzVerdict, playSome, type Sequence } from "../game.ts";
+import type { FuzzedGame, FuzzOptions, FuzzVerdict, Sequence } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import type { FuzzRequest } from "../requests/openapi-requests.ts";
 import { fuzz } from "../run.ts";
@@ -38,7 +38,6 @@ const ELSEWHERE: Elsewhere = new Map([
 ]);
 /** Valid requests of these operations name the first archive, which no longer exists. */
 const OF_FRESH_GAMES = ["nameArchive", "deleteArchive"];
-/** Commands in one sequence. */
 const COMMANDS = 4;
 const OPERATIONS = 12;
 const SEEDS = 1_000_000;
@@ -101,12 +100,10 @@ const botPlays: Sequence = async ({ url, random, options }) => {
 };
 
 /** Plays a new game with a player who repeats keys, and then compares the game with the answers. */
-const playerAndOracle: Sequence = async (stage) => {
-  const { url, random, name, options } = stage;
+const playerAndOracle: Sequence = async ({ url, random, name, options }) => {
   const client = new Client(url, options);
   await client.ok("POST", "/api/save/new", { seed: random.integer(0, SEEDS), difficulty: "sandbox" });
-  client.close();
   const oracle = new SpaceOracle();
-  await check(oracle, url, await playSome(new SpacePlayer(name, random), stage, OPERATIONS));
+  await check(oracle, url, await play(newSpacePlayer(name, random), client, { most: OPERATIONS }));
   return oracle.faults;
 };

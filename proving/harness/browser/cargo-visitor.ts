@@ -13,7 +13,6 @@ interface PlayerOptions {
   readonly home?: string | null | undefined;
 }
 
-/** Registers a player without opening a page. */
 export async function addPlayer(stage: Visits, { username, home = "EDDF" }: PlayerOptions): Promise<CargoPlayer> {
   const player = await registerPlayer(stage.service.url, username, {}, `${username} Air`);
   if (home !== null) await player.settle(home);

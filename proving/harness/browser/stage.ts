@@ -23,7 +23,6 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** Without `webgl` the cargo client shows no map. Both options of Chromium are off by default. */
 export interface StageOptions extends Partial<ChromiumOptions> {
-  /** Further settings of the service. */
   readonly environment?: NodeJS.ProcessEnv;
 }
 

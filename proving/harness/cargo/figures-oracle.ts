@@ -33,7 +33,6 @@ const DELIVERED = `select e.player_id, e.at, k.origin_icao || k.dest_icao as way
 /** The data of a landing is an array that begins with the way, or an object. */
 const LANDED = `select player_id, coalesce(data ->> 0, data ->> 'originIcao' || (data ->> 'destIcao')) as way from events where kind = 'landed'`;
 
-/** Returns one sentence for each difference. */
 export async function figureFaults(query: Query): Promise<string[]> {
   const [players, delivered, landed] = await Promise.all([query(FIGURES), query(DELIVERED), query(LANDED)]);
   const deliveries = Map.groupBy(delivered as readonly Delivered[], (one) => one.player_id);

@@ -27,7 +27,6 @@ export const TIME_SCALE = 1800;
 
 export class Flier implements Player<CargoOperation> {
   readonly player: CargoPlayer;
-  /** Operations that prepare the player. */
   readonly settled: CargoOperation[] = [];
   /** As of the last answer. */
   state: StateView;

@@ -58,7 +58,6 @@ export class CargoOracle implements Oracle<CargoOperation> {
     this.faults.push(...faults.map((fault) => `player ${this.#player.id}: ${fault}`));
   }
 
-  /** The records without those of the plane on the route. */
   #byHand({ ledger, events, ...rest }: PlayerRecord): PlayerRecord {
     const isByHand = ({ planeId }: { readonly planeId: number | null }) =>
       planeId === null || planeId !== this.#routedId;

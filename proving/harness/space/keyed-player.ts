@@ -1,6 +1,6 @@
 /** A player of a sandbox space game that orders, cancels, decides encounters and works turns at random. */
 import type { Encounter, Task, TurnAnswer } from "@outbound/space/web/api.ts";
-import { Client, type ClientOptions } from "../client.ts";
+import { Client } from "../client.ts";
 import type { Answered, Operation, Player } from "../operations.ts";
 import type { Random } from "../random.ts";
 import { ENDLESS_CYCLE, endlessOrder } from "./endless-orders.ts";
@@ -12,57 +12,48 @@ export interface SpaceOperation extends Operation {
 /** Returns the id of the task that the answer to an order or a cancel shows. */
 export const taskOf = ({ reply }: Answered): number => reply.json<{ readonly task: Task }>().task.id;
 
-export class SpacePlayer implements Player<SpaceOperation> {
-  readonly #name: string;
-  readonly #random: Random;
-  #asked = 0;
-  #ordered: number[] = [];
-  #open: Encounter | null = null;
+export type SpacePlayer = ReturnType<typeof newSpacePlayer>;
 
-  /** `name` makes its keys differ from those of other players. */
-  constructor(name: string, random: Random) {
-    this.#name = name;
-    this.#random = random;
+/** `name` makes its keys differ from those of other players. */
+export function newSpacePlayer(name: string, random: Random) {
+  let asked = 0;
+  let ordered: number[] = [];
+  let open: Encounter | null = null;
+  const turn = (): SpaceOperation => ({ ...keyed("turn"), path: "/api/turn" });
+
+  function keyed(kind: SpaceOperation["kind"]) {
+    asked += 1;
+    return { kind, key: `${name}-${asked}`, method: "POST" };
   }
 
-  client(url: string, options?: ClientOptions): Client {
-    return new Client(url, options);
-  }
-
-  next(): SpaceOperation {
-    if (this.#ordered.length > 0 && this.#random.chance(0.1)) {
-      const id = this.#random.pick(this.#ordered);
-      this.#ordered = this.#ordered.filter((other) => other !== id);
-      return { ...this.#keyed("cancel"), method: "DELETE", path: `/api/tasks/${id}` };
-    }
-    if (this.#open !== null && this.#random.chance(0.5)) return this.#choose(this.#open);
-    // Rounds may be short, so any order may come next. Encounters decided at random cost hull, so patches are twice as frequent.
-    if (this.#random.chance(0.4)) {
-      return { ...this.#keyed("order"), ...endlessOrder(this.#random.integer(ENDLESS_CYCLE / 2 + 1, ENDLESS_CYCLE)) };
-    }
-    return this.turn();
-  }
-
-  turn(): SpaceOperation {
-    return { ...this.#keyed("turn"), path: "/api/turn" };
-  }
-
-  succeeded(one: Answered<SpaceOperation>): void {
-    const { operation, reply } = one;
-    if (operation.kind === "order") this.#ordered.push(taskOf(one));
-    if (operation.kind === "turn") this.#open = reply.json<TurnAnswer>().encounter;
+  function cancel(): SpaceOperation {
+    const id = random.pick(ordered);
+    ordered = ordered.filter((other) => other !== id);
+    return { ...keyed("cancel"), method: "DELETE", path: `/api/tasks/${id}` };
   }
 
   /** Tries once. After a refusal the encounter takes its cautious option. */
-  #choose({ id, options }: Encounter): SpaceOperation {
-    this.#open = null;
+  function choose({ id, options }: Encounter): SpaceOperation {
+    open = null;
     const possible = options.filter(({ needs }) => needs.every(({ met }) => met));
-    const body = { option: this.#random.pick(possible).key };
-    return { ...this.#keyed("choose"), path: `/api/encounters/${id}/choose`, body };
+    const body = { option: random.pick(possible).key };
+    return { ...keyed("choose"), path: `/api/encounters/${id}/choose`, body };
   }
 
-  #keyed(kind: SpaceOperation["kind"]) {
-    this.#asked += 1;
-    return { kind, key: `${this.#name}-${this.#asked}`, method: "POST" };
-  }
+  return {
+    turn,
+    client: (...given) => new Client(...given),
+    next() {
+      if (ordered.length > 0 && random.chance(0.1)) return cancel();
+      if (open !== null && random.chance(0.5)) return choose(open);
+      // Rounds may be short, so any order may come next. Encounters decided at random cost hull, so patches are twice as frequent.
+      if (!random.chance(0.4)) return turn();
+      return { ...keyed("order"), ...endlessOrder(random.integer(ENDLESS_CYCLE / 2 + 1, ENDLESS_CYCLE)) };
+    },
+    succeeded(one) {
+      const { operation, reply } = one;
+      if (operation.kind === "order") ordered.push(taskOf(one));
+      if (operation.kind === "turn") open = reply.json<TurnAnswer>().encounter;
+    },
+  } satisfies Player<SpaceOperation> & { turn(): SpaceOperation };
 }

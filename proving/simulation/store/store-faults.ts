@@ -64,7 +64,6 @@ export class StoreFaults {
     this.isSurprised = false;
   }
 
-  /** Whether answers may be 503. */
   get canFail(): boolean {
     const { failure, loss, doubt } = MOODS[this.#mood];
     return failure + loss + doubt > 0;

@@ -10,7 +10,6 @@ export class Trace {
     this.lines.push(line);
   }
 
-  /** Hash of all lines so far. */
   get hash(): string {
     return this.#hash.copy().digest("hex").slice(0, 16);
   }

@@ -20,7 +20,6 @@ const TOGETHER = { players: 1000, perAirport: 1000 };
 const WHOLE = "/api/stream";
 const DELTAS = `${WHOLE}?frames=delta`;
 
-/** Returns a peer whose clients repeat `work` at their airport. */
 function peer(
   variant: string,
   parts: readonly Part[],
