@@ -8,7 +8,7 @@ import { FIRST_CLOCK_MS } from "@outbound/cargo/rules/values/clock.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
 import { aPackage } from "@outbound/cargo/testing/values.ts";
 import { type AtDistance, byDistance } from "../bots/cargo/by-distance.ts";
-import { airportAt, planeAt } from "./cargo-world.ts";
+import { airportAt, planeAt } from "../harness/cargo/world-file.ts";
 
 const MODEL = "B738";
 const AIRPORTS = 200;

@@ -1,8 +1,8 @@
 /** Puts load on the cargo service with the requests of its players. */
 import { contractId } from "@outbound/cargo/rules/jobs/job-ids.ts";
+import { airportAt, headersOf, PER_AIRPORT } from "../harness/cargo/world-file.ts";
 import { Client } from "../harness/client.ts";
 import { quantile } from "../harness/statistics.ts";
-import { airportAt, headersOf, PER_AIRPORT } from "./cargo-world.ts";
 import { type Load, type Measure, perSecond } from "./load.ts";
 import { used } from "./metrics.ts";
 
@@ -42,16 +42,14 @@ export const queueAndCancelAt =
 
 /** Receives cash, buys a plane and sells it, which others at the airport see: writes players, planes, ledger and events. */
 export const buyAndSellAt =
-  (icao: string): Work =>
+  (placeOf: (playerId: number) => string): Work =>
   async (client, playerId) => {
     await act(client, playerId, "/api/test/add-cash", {});
-    const snapshot = await act(client, playerId, "/api/planes/buy", { modelId: "C208", icao });
+    const snapshot = await act(client, playerId, "/api/planes/buy", { modelId: "C208", icao: placeOf(playerId) });
     const planes = JSON.parse(snapshot).planes as readonly { readonly id: number }[];
     await act(client, playerId, `/api/planes/${Math.max(...planes.map(({ id }) => id))}/sell`);
     return 3;
   };
-
-export const buyAndSell: Work = (client, playerId) => buyAndSellAt(airportOf(playerId))(client, playerId);
 
 const LEAST_PAYOUT = 1_000_000;
 
@@ -70,6 +68,7 @@ const airportOf = (playerId: number): string => airportAt(Math.floor((playerId -
 const elsewhere = (icao: string): string => (icao === airportAt(0) ? airportAt(1) : airportAt(0));
 
 export const queueAndCancel = queueAndCancelAt(airportOf);
+export const buyAndSell = buyAndSellAt(airportOf);
 
 /** Returns actions per second. Every connection is a player at an airport of its own. */
 export const rateOf =

@@ -1,6 +1,7 @@
 /** Measures open streams of snapshots: their cost at rest, the delay of a frame after a commit, and the size of frames. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { airportAt, headersOf, onePlaneEach, PER_AIRPORT, planeAt, writeWorld } from "../harness/cargo/world-file.ts";
 import { Client } from "../harness/client.ts";
 import { type EventStream, openEventStream } from "../harness/event-stream.ts";
 import { inLanes } from "../harness/in-lanes.ts";
@@ -8,7 +9,6 @@ import { markdownTable } from "../harness/report.ts";
 import { startGame } from "../harness/spawn-service.ts";
 import { median } from "../harness/statistics.ts";
 import { act, openAirports } from "./cargo-load.ts";
-import { airportAt, headersOf, onePlaneEach, PER_AIRPORT, planeAt, writeWorld } from "./cargo-world.ts";
 import { used } from "./metrics.ts";
 import { REST_MS } from "./start.ts";
 

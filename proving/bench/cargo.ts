@@ -1,5 +1,6 @@
 /** `npm run bench -- cargo`: compares the cargo service with a bare server and bare commits, and worlds by their size. */
 import { join } from "node:path";
+import { headersOf, onePlaneEach, writeWorld } from "../harness/cargo/world-file.ts";
 import { startChild } from "../harness/child.ts";
 import type { Figure } from "../harness/report.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
@@ -8,7 +9,6 @@ import { runRounds } from "./benchmark.ts";
 import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
 import { buyAndSell, costOf, openAirports, planP99, queueAndCancel, rateOf, readState, warmUp } from "./cargo-load.ts";
 import { frameSizeTable, streamsAtRest } from "./cargo-streams.ts";
-import { headersOf, onePlaneEach, writeWorld } from "./cargo-world.ts";
 import { alone, interleave } from "./load.ts";
 import { measureStart, START_FIGURES } from "./start.ts";
 

@@ -8,9 +8,9 @@ import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { type CargoTables, packages } from "@outbound/cargo/store/tables.ts";
 import type { MigrationDatabase } from "@outbound/kit/store/migrate.ts";
 import { sql, type Transaction } from "kysely";
+import { onePlaneEach, writeWorld } from "../harness/cargo/world-file.ts";
 import { progress } from "../harness/report.ts";
 import { type Service, startGame } from "../harness/spawn-service.ts";
-import { onePlaneEach, writeWorld } from "./cargo-world.ts";
 
 interface Jobs {
   /** Ended packages, each with five events and two ledger entries. */

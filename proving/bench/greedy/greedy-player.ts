@@ -3,9 +3,9 @@
  * Player 1 then asks without a pause. At the end it prints the answers by status.
  */
 import { once } from "node:events";
+import { headersOf } from "../../harness/cargo/world-file.ts";
 import { addressOf, Client } from "../../harness/client.ts";
 import { openEventStream } from "../../harness/event-stream.ts";
-import { headersOf } from "../cargo-world.ts";
 import type { Load } from "./greedy.ts";
 
 const CONNECTIONS = 10;

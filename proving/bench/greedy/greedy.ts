@@ -4,15 +4,15 @@
  */
 
 import type { Options } from "../../harness/arguments.ts";
+import { headersOf } from "../../harness/cargo/world-file.ts";
 import { startChild } from "../../harness/child.ts";
 import { addressOf, Client } from "../../harness/client.ts";
 import { repeatAll } from "../../harness/repeat.ts";
 import { type Block, markdownTable, number, progress, today } from "../../harness/report.ts";
 import { BEHIND_PROXY } from "../../harness/spawn-service.ts";
-import { type Quantiles, quantilesOf } from "../../harness/statistics.ts";
+import { quantilesOf } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
 import { runBenchmark } from "../benchmark.ts";
-import { headersOf } from "../cargo-world.ts";
 import { startWithHistory } from "../long-history.ts";
 
 const OPTIONS = {
@@ -41,16 +41,11 @@ export const LOADS: readonly Load[] = [
   { what: "opening streams", method: "GET", path: "/api/stream", isStream: true },
 ];
 
-/** Answers to the greedy player by status, and what the other players got meanwhile: latencies in milliseconds. */
-interface Measured {
-  readonly what: string;
-  readonly answers: Readonly<Record<string, number>>;
-  readonly reads: Quantiles;
-  readonly changes: Quantiles;
-  readonly refused: readonly string[];
-}
+type Measured = Awaited<ReturnType<typeof measure>>["measured"][number];
 
 const THINK_MS = 100;
+
+/** Each load has the answers to the greedy player by status, and meanwhile the latencies of the others in milliseconds. */
 
 export async function measure(folder: string, { jobs, seconds, neighbours }: Options<typeof OPTIONS>) {
   const history = { count: jobs, players: 1, others: neighbours };
@@ -60,19 +55,20 @@ export async function measure(folder: string, { jobs, seconds, neighbours }: Opt
   const play = () => repeatAll(turns, { seconds, thinkMs: THINK_MS });
   // The first reads of each player compile and fill caches.
   await play();
-  const measured: Measured[] = [];
-  for (const load of [undefined, ...LOADS]) {
+  const measured = await Array.fromAsync([undefined, ...LOADS], async (load) => {
     others.restart();
-    const answers = load === undefined ? await play().then(() => ({})) : await during(service.url, load, seconds, play);
+    const answers = await during(service.url, load, seconds, play);
     const [reads, changes] = [quantilesOf(others.latencies.reads), quantilesOf(others.latencies.changes)];
     const refused = [...others.refusals.keys(), ...others.unexpected];
-    measured.push({ what: load?.what ?? "nothing", answers, reads, changes, refused });
-    progress(rowOf(measured.at(-1) as Measured).join(" | "));
-  }
+    const one = { what: load?.what ?? "nothing", answers, reads, changes, refused };
+    progress(rowOf(one).join(" | "));
+    return one;
+  });
   return { jobs, neighbours, measured };
 }
 
-async function during(url: string, load: Load, seconds: number, play: () => Promise<void>) {
+async function during(url: string, load: Load | undefined, seconds: number, play: () => Promise<void>) {
+  if (load === undefined) return play().then((): Record<string, number> => ({}));
   const script = new URL("greedy-player.ts", import.meta.url);
   await using greedy = startChild(script, [url, JSON.stringify(load), String(seconds)], {}, { side: "client" });
   await greedy.line();

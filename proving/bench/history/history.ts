@@ -6,13 +6,13 @@
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Options } from "../../harness/arguments.ts";
 import { signInAdmin } from "../../harness/cargo/player.ts";
+import { headersOf } from "../../harness/cargo/world-file.ts";
 import { bearer, Client } from "../../harness/client.ts";
 import { repeatAll } from "../../harness/repeat.ts";
 import { type Block, duration, markdownTable, number, progress, today } from "../../harness/report.ts";
 import { ADMIN_PASSWORD } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { runBenchmark } from "../benchmark.ts";
-import { headersOf } from "../cargo-world.ts";
 import { startWithHistory, YEAR_MS } from "../long-history.ts";
 import { used } from "../metrics.ts";
 
@@ -42,11 +42,11 @@ export async function measure(folder: string, { quick, ...given }: Options<typeo
   const all = Array.from({ length: players }, (_, index) => new Client(url, { headers: headersOf(index + 1) }));
   const token = await signInAdmin(url, ADMIN_PASSWORD);
   const admins = Array.from({ length: ADMINS }, () => new Client(url, { headers: bearer(token) }));
-  const reads: Read[] = [];
-  for (const path of [...readsOf(jobs, Date.now()), ...adminReadsOf(jobs)]) {
-    reads.push(await readAll(url, path, path.startsWith("/api/admin") ? admins : all, seconds));
-    progress(rowOf(reads.at(-1) as Read).join(" | "));
-  }
+  const reads = await Array.fromAsync([...readsOf(jobs, Date.now()), ...adminReadsOf(jobs)], async (path) => {
+    const read = await readAll(url, path, path.startsWith("/api/admin") ? admins : all, seconds);
+    progress(rowOf(read).join(" | "));
+    return read;
+  });
   return { jobs, players, readyMs, reads };
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { OTHERS_PLANES_SHOWN } from "@outbound/cargo/rules/values/limits.ts";
-import { headersOf } from "../cargo-world.ts";
+import { headersOf } from "../../harness/cargo/world-file.ts";
 import { actionFigures } from "./action-rates.ts";
 import { oneChange } from "./fan-out.ts";
 import { killFigures } from "./kill.ts";

@@ -1,9 +1,9 @@
 /** A player of a load with routes, who flies the planes that are on no route by hand, as the planner advises. */
 import type { LoadPlanView, PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import { headersOf } from "../../harness/cargo/world-file.ts";
 import { Client } from "../../harness/client.ts";
 import { seededRandom } from "../../harness/random.ts";
 import type { Answers } from "../answers.ts";
-import { headersOf } from "../cargo-world.ts";
 
 export interface Hands {
   readonly answers: Answers<"state" | "jobs" | "plan" | "dispatch">;

@@ -11,6 +11,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Options } from "../../harness/arguments.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
+import { writeRouteWorld } from "../../harness/cargo/route-world.ts";
+import { headersOf } from "../../harness/cargo/world-file.ts";
 import { Client } from "../../harness/client.ts";
 import { preloaded } from "../../harness/preload/preloaded.ts";
 import { repeatAll } from "../../harness/repeat.ts";
@@ -19,10 +21,8 @@ import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
 import { Answers } from "../answers.ts";
 import { runBenchmark } from "../benchmark.ts";
-import { headersOf } from "../cargo-world.ts";
 import { processorSeconds, used } from "../metrics.ts";
 import { type Hands, handOf } from "./hand.ts";
-import { writeRouteWorld } from "./world.ts";
 
 const OPTIONS = {
   players: 1000,

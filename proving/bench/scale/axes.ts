@@ -1,8 +1,8 @@
 /** Defines worlds that are large in one way, while what their measured players see stays the same. */
 import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
+import { airportAt, onePlaneEach, PER_AIRPORT, planeAt } from "../../harness/cargo/world-file.ts";
 import { flyingPlanes } from "../cargo-air.ts";
-import { airportAt, onePlaneEach, PER_AIRPORT, planeAt } from "../cargo-world.ts";
 
 export const AXES = ["players", "planes", "airports"] as const;
 export type Axis = (typeof AXES)[number];

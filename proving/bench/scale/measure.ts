@@ -1,12 +1,12 @@
 /** Measures one world: what the service needs for it, and for one request in it. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { headersOf, writeWorld } from "../../harness/cargo/world-file.ts";
 import { startChild } from "../../harness/child.ts";
 import { Client } from "../../harness/client.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { act, costOf, queueAndCancelAt, rateOf, readState, warmUp } from "../cargo-load.ts";
 import { openStreams, totals } from "../cargo-streams.ts";
-import { headersOf, writeWorld } from "../cargo-world.ts";
 import { used } from "../metrics.ts";
 import { type Axis, type SizedWorld, worldOf } from "./axes.ts";
 

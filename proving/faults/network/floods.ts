@@ -2,8 +2,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
-import { type CargoPlayer, registerPlayer } from "../../harness/cargo/player.ts";
-import { bearer } from "../../harness/client.ts";
+import { headersOf, planeAt, writeWorld } from "../../harness/cargo/world-file.ts";
 import { openEventStream, type StreamOptions } from "../../harness/event-stream.ts";
 import { until } from "../../harness/repeat.ts";
 import { addCopies } from "../add-copies.ts";
@@ -70,6 +69,7 @@ function lengthenLog(file: string): void {
   database.exec(`update world set next_event_seq = next_event_seq + ${EVENTS}`);
 }
 
+const HOME = "EDDF";
 const STREAMS_A_SESSION = 4;
 /** Planes of each player, and jobs: more of each than a frame shows. */
 const PLANES = 40;
@@ -79,33 +79,26 @@ const FRAMES = 130;
 const FRAME_EVERY_MS = 1_050;
 
 /** Creates cargo players with large frames every second: all share a home, so that the frames of all show what one does. */
-export async function fillFrames({ service: { url } }: FaultRun, readers: number): Promise<Flood> {
-  const players: CargoPlayer[] = [];
-  let originIcao = "";
-  while (players.length < Math.ceil(readers / STREAMS_A_SESSION)) {
-    const player = await registerPlayer(url, `reader-${players.length}`);
-    originIcao = (await player.settle()).player.homeIcao ?? "";
-    await player.ok("POST", "/api/test/add-cash", { amount: 100_000_000 });
-    for (let plane = 0; plane < PLANES; plane += 1) {
-      await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: originIcao });
-    }
-    players.push(player);
-  }
-  const destIcao = originIcao === "EDDF" ? "EDDM" : "EDDF";
+export async function fillFrames(run: FaultRun, readers: number): Promise<Flood> {
+  const players = Math.ceil(readers / STREAMS_A_SESSION);
+  const planes = Array.from({ length: players * PLANES }, (_, plane) =>
+    planeAt(HOME, plane + 1, 1 + (plane % players)),
+  );
+  await run.service.stop();
+  await writeWorld(run.file, { players, planes, now: Date.now() });
+  await run.restart();
+  const { url, client } = run.service;
   let payout = 0;
   /** Creates a job at the home, which is in every player's frame. */
   const publish = async () => {
     payout += 1;
-    const contract = { originIcao, destIcao, weightKg: 5, payout };
-    return (await (players[0] as CargoPlayer).ok<StateView>("POST", "/api/test/create-contract", contract)).revision;
+    const contract = { originIcao: HOME, destIcao: "EDDM", weightKg: 5, payout };
+    return (await client.ok<StateView>("POST", "/api/test/create-contract", contract, headersOf(1))).revision;
   };
   for (let job = 0; job < JOBS; job += 1) await publish();
   return {
     publish,
-    open: (place) => {
-      const { token } = players[Math.floor(place / STREAMS_A_SESSION)] as CargoPlayer;
-      return openStopped(url, { headers: bearer(token) });
-    },
+    open: (place) => openStopped(url, { headers: headersOf(1 + Math.floor(place / STREAMS_A_SESSION)) }),
     async pour() {
       for (let frame = 0; frame < FRAMES; frame += 1) {
         await publish();

@@ -6,31 +6,29 @@ import { copyFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";
-import { registerPlayer } from "../../harness/cargo/player.ts";
+import { writeRouteWorld } from "../../harness/cargo/route-world.ts";
 import { preloaded } from "../../harness/preload/preloaded.ts";
 import { type Random, seededRandom } from "../../harness/random.ts";
 import { until } from "../../harness/repeat.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
-const SIZES = { quick: { players: 1, kills: 1 }, full: { players: 20, kills: 20 } };
+const SIZES = { quick: { players: 6, kills: 1 }, full: { players: 60, kills: 20 } };
 /**
  * Long enough that routes stop while their owners are away, and the world's clock with them: two starts end at the same instant.
  */
 const AWAY_MS = 72 * 60 * 60 * 1000;
+/** Planes of each player on a route. */
 const PLANES = 6;
-const STOPS = ["EDDF", "EDDK", "EDDL", "EDDS"];
-const CASH = 10_000_000;
 const POLL_MS = 5;
 const MOST_WAIT_MS = 100;
 
 export const killCatchUps: FaultProgram = (options) =>
   onServices([{ game: "cargo", engine: "sqlite" }], async (run) => {
     const { players, kills } = SIZES[options.size];
-    for (let place = 0; place < players; place += 1) await beginRoute(run.service.url, place);
     await run.service.stop();
+    run.figures["planes on routes"] = await writeRouteWorld(run.file, players, PLANES);
     const copy = `${run.file}-undisturbed`;
     await copyFile(run.file, copy);
     const before = read(run.file);
@@ -47,24 +45,10 @@ export const killCatchUps: FaultProgram = (options) =>
     run.faults.push(...(await brokenDatabase(run.database)));
     run.expect(!isDeepStrictEqual(before.ledger, disturbed.ledger), "nothing happened while the service was away");
     run.expect(hit === kills, `${hit} of ${kills} kills hit a service that caught up`);
-    run.figures["planes on routes"] = players * PLANES;
     run.figures["killed while it caught up"] = hit;
     run.figures["entries of the ledger that followed"] =
       Number(disturbed.ledger?.length) - Number(before.ledger?.length);
   });
-
-async function beginRoute(url: string, place: number): Promise<void> {
-  const player = await registerPlayer(url, `away-${place}`);
-  const [icao] = STOPS;
-  await player.settle(icao);
-  await player.ok("POST", "/api/test/add-cash", { amount: CASH });
-  for (let plane = 1; plane < PLANES; plane += 1) await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao });
-  const policy = { openJobs: place % 2 === 0 };
-  const state = await player.ok<StateView>("POST", "/api/routes", { name: "Round", stops: STOPS, loop: true, policy });
-  for (const { id } of state.planes) {
-    await player.ok("POST", `/api/planes/${id}/route`, { routeId: state.routes[0]?.id, replaceQueue: true });
-  }
-}
 
 const start = (file: string, readyPath: string): Promise<Service> =>
   startGame("cargo", { database: `sqlite:${file}`, environment: preloaded(AWAY_MS), readyPath });

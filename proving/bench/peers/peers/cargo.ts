@@ -2,11 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
+import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../../harness/cargo/world-file.ts";
 import { Client } from "../../../harness/client.ts";
 import { preloaded } from "../../../harness/preload/preloaded.ts";
 import { startGame } from "../../../harness/spawn-service.ts";
 import { act, buyAndSellAt, createContract, type Work } from "../../cargo-load.ts";
-import { airportAt, headersOf, onePlaneEach, writeWorld } from "../../cargo-world.ts";
 import type { Part, Peer } from "../peer.ts";
 import { streamClient } from "../stream-client.ts";
 
@@ -82,7 +82,9 @@ function offerAndTake(icao: string): Work {
   };
 }
 
-export const cargoSeen = peer("a plane bought and sold", ["one-room", "rooms"], ROOMS, buyAndSellAt);
+const buyAndSell = (icao: string) => buyAndSellAt(() => icao);
+
+export const cargoSeen = peer("a plane bought and sold", ["one-room", "rooms"], ROOMS, buyAndSell);
 export const cargoOwn = peer("a plane renamed", ["one-room", "rooms", "kill"], ROOMS, rename);
 export const cargoFanOuts: readonly Peer[] = [
   peer("100 airports", ["fan-out"], SPREAD, changeTimeScale),

@@ -1,5 +1,4 @@
 /** Writes cargo worlds of any size into the tables before the service starts. */
-
 import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
 import type { CargoPackage } from "@outbound/cargo/rules/values/cargo-package.ts";
 import { FIRST_CLOCK_MS, WORLD_TIME_SCALE } from "@outbound/cargo/rules/values/clock.ts";
@@ -12,7 +11,7 @@ import { aPlane } from "@outbound/cargo/testing/values.ts";
 import { DAY_MS } from "@outbound/kit/rules/durations.ts";
 import { hashToken } from "@outbound/kit/sessions/token.ts";
 import { insertRows } from "@outbound/kit/store/upsert.ts";
-import { bearer, type Headers } from "../harness/client.ts";
+import { bearer, type Headers } from "../client.ts";
 
 export interface Contents {
   /** Number of players, whose ids start at 1. */

@@ -1,5 +1,4 @@
-/** Writes the world of a load with routes: every player has bases, and as many planes for a route as for flying by hand. */
-
+/** Writes a world with routes: every player has bases, and as many planes for a route as for flying by hand. */
 import { buyBase } from "@outbound/cargo/rules/company/bases.ts";
 import { reachMilestones } from "@outbound/cargo/rules/company/milestones.ts";
 import { knownAirport } from "@outbound/cargo/rules/geography/airports.ts";
@@ -13,7 +12,7 @@ import { act } from "@outbound/cargo/testing/a-game.ts";
 import { CargoGame } from "@outbound/cargo/world/game.ts";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { type AtDistance, byDistance } from "../../bots/cargo/by-distance.ts";
-import { airportAt, planeAt, writeWorld } from "../cargo-world.ts";
+import { airportAt, planeAt, writeWorld } from "./world-file.ts";
 
 /** Sessions stay open for longer than any run of the service. */
 const OPEN_MS = 7 * 86_400_000;
