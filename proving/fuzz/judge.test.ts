@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { notesApp } from "@outbound/kit/http/testing/notes-app.ts";
 import { Judge } from "./judge.ts";
-import { Slowness } from "./slowness.ts";
+import { watchSlowness } from "./slowness.ts";
 
 const AT_ONCE = { wallMs: 1, ownMs: 1 };
 
@@ -26,7 +26,7 @@ test("the judge finds an answer without security headers, one that shows a stack
 
 test("processor time that the service uses counts as its own, however busy the machine is", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "outbound-slowness-"));
-  const slowness = new Slowness(folder);
+  const slowness = watchSlowness(folder);
   t.after(async () => {
     await slowness.stop();
     await rm(folder, { recursive: true });

@@ -10,10 +10,10 @@ import { progress } from "../harness/report.ts";
 import { type Failure, type FuzzedGame, type FuzzOptions, type FuzzVerdict, succeeded, type Valid } from "./game.ts";
 import { type Answered, isKept, Judge, otherFaults, otherWithKey, replayFaults } from "./judge.ts";
 import { generate, shrink } from "./requests/generate.ts";
-import { KnownValues } from "./requests/known-values.ts";
+import { type KnownValues, newKnownValues } from "./requests/known-values.ts";
 import { type FuzzRequest, requestOf } from "./requests/openapi-requests.ts";
 import { wireText } from "./requests/wire-text.ts";
-import { type Duration, Slowness } from "./slowness.ts";
+import { type Duration, type Slowness, watchSlowness } from "./slowness.ts";
 import { exchange, NoAnswerError } from "./wire.ts";
 
 /** Requests between two calls of the game's `begin`. */
@@ -34,7 +34,7 @@ const MOST_SEED = 2 ** 31 - 1;
 export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options: FuzzOptions): Promise<FuzzVerdict> =>
   withFolder(async (folder) => {
     const game = await open(options.databaseUrl ?? `sqlite:${join(folder, "fuzz.db")}`);
-    const slowness = new Slowness(folder);
+    const slowness = watchSlowness(folder);
     try {
       // The description contains the operations of the table admin only after this.
       await game.app.listen({ host: "127.0.0.1", port: 0 });
@@ -81,7 +81,7 @@ class Run implements FuzzVerdict {
     this.#options = options;
     this.#judge = new Judge(document);
     this.#random = seededRandom(options.seed);
-    this.#known = new KnownValues(game);
+    this.#known = newKnownValues(game);
     this.#slowness = slowness;
     const drawn = { ...game, document, known: this.#known, wildness: options.wildness };
     this.#requestOf = (operations) => requestOf(operations, drawn);
@@ -237,8 +237,7 @@ class Run implements FuzzVerdict {
   }
 
   #countAnswer(operationId: string, status: number): void {
-    const counts = this.answers.get(operationId) ?? new Map<number, number>();
-    this.answers.set(operationId, counts);
+    const counts = this.answers.getOrInsertComputed(operationId, () => new Map());
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 }

@@ -15,40 +15,30 @@ import { Worker } from "node:worker_threads";
 /** Answers that take longer are failures. */
 export const SLOWEST_ALLOWED_MS = 1000;
 
-export interface Duration {
-  readonly wallMs: number;
-  /** The part of the time that the service used. */
-  readonly ownMs: number;
-}
+export type Slowness = ReturnType<typeof watchSlowness>;
+/** Milliseconds on the clock, and the part of them that the service used. */
+export type Duration = Awaited<ReturnType<ReturnType<Slowness["begin"]>>>;
 
-export class Slowness {
-  readonly #probe: Worker;
-
-  constructor(folder: string) {
-    this.#probe = new Worker(new URL("slowness-probe.ts", import.meta.url), { workerData: join(folder, "probe") });
-    this.#probe.unref();
-  }
-
-  /** Call it right before the request, and call the returned function right after the answer. */
-  begin(): () => Promise<Duration> {
-    const since = Date.now();
-    const waitedBefore = waitedForCoreMs();
-    const computedBefore = computedMs();
-    const start = performance.now();
-    return async () => {
-      const wallMs = performance.now() - start;
-      if (wallMs <= SLOWEST_ALLOWED_MS) return { wallMs, ownMs: wallMs };
-      const waited = waitedForCoreMs() - waitedBefore;
-      this.#probe.postMessage(since);
-      const [stood]: number[] = await once(this.#probe, "message");
-      // The two waits may overlap; the thread's processor time counts as the service's in any case.
-      return { wallMs, ownMs: Math.max(computedMs() - computedBefore, wallMs - waited - (stood ?? 0)) };
-    };
-  }
-
-  async stop(): Promise<void> {
-    await this.#probe.terminate();
-  }
+export function watchSlowness(folder: string) {
+  const probe = new Worker(new URL("slowness-probe.ts", import.meta.url), { workerData: join(folder, "probe") });
+  probe.unref();
+  return {
+    /** Call it right before the request, and call the returned function right after the answer. */
+    begin() {
+      const since = Date.now();
+      const [waitedBefore, computedBefore, start] = [waitedForCoreMs(), computedMs(), performance.now()];
+      return async () => {
+        const wallMs = performance.now() - start;
+        if (wallMs <= SLOWEST_ALLOWED_MS) return { wallMs, ownMs: wallMs };
+        const waited = waitedForCoreMs() - waitedBefore;
+        probe.postMessage(since);
+        const [stood = 0]: number[] = await once(probe, "message");
+        // The two waits may overlap; the thread's processor time counts as the service's in any case.
+        return { wallMs, ownMs: Math.max(computedMs() - computedBefore, wallMs - waited - stood) };
+      };
+    },
+    stop: () => probe.terminate(),
+  };
 }
 
 const computedMs = (): number => process.threadCpuUsage().user / 1000;

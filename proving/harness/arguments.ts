@@ -1,5 +1,5 @@
 /** Parses values of the command line. Each function throws a `UsageError` for other values. */
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { parseArgs } from "node:util";
 
 type Value<Default> = Default extends number ? number : Default extends boolean ? boolean : string;
 /** Default of each option by its name. */
@@ -18,28 +18,19 @@ export function readOptions<const Of extends Defaults>(
   defaults: Of,
   { allowPositionals = false } = {},
 ): Options<Of> & { readonly positionals: readonly string[] } {
-  const typeOf = (value: unknown) => ({ type: typeof value === "boolean" ? "boolean" : "string" }) as const;
-  const { values, positionals } = parsed({
-    options: {
-      print: { type: "boolean" },
-      ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, typeOf(value)])),
-    },
-    allowPositionals,
+  const typed = Object.entries({ print: false, ...defaults }).map(([name, value]) => {
+    return [name, { type: typeof value === "boolean" ? "boolean" : "string" }] as const;
   });
-  const given = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof defaults[name] === "number" ? wholeNumber(`--${name}`, String(value)) : value,
-  ]);
-  return { ...defaults, ...Object.fromEntries(given), positionals };
-}
-
-function parsed<Of extends { readonly options: ParseArgsOptionsConfig }>(config: Of) {
   try {
-    return parseArgs(config);
+    const { values, positionals } = parseArgs({ options: Object.fromEntries(typed), allowPositionals });
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof defaults[name] === "number" ? wholeNumber(`--${name}`, String(value)) : value,
+    ]);
+    return { ...defaults, ...Object.fromEntries(given), positionals };
   } catch (error) {
-    const options = Object.entries(config.options).map(
-      ([name, { type }]) => `--${name}${type === "string" ? " <value>" : ""}`,
-    );
+    if (error instanceof UsageError) throw error;
+    const options = typed.map(([name, { type }]) => `--${name}${type === "string" ? " <value>" : ""}`);
     throw new UsageError(`${error instanceof Error ? error.message : error}\nOptions: ${options.join(", ")}`);
   }
 }

@@ -50,7 +50,7 @@ export async function playCargo(options: CargoGameOptions) {
     for (const { pilot } of seats) {
       const { simState, planes, player } = await pilot.player.state();
       clockMs = simState.clockMs;
-      const [deliveries, departures] = [deliveriesOf({ planes }), pilot.departures.length];
+      const [deliveries, departures] = [deliveriesOf({ planes }), pilot.departures];
       const { own } = await pilot.player.ok<LeaderboardView>("GET", "/api/leaderboard?by=deliveries");
       pilot.expect(own.deliveries === deliveries, `${deliveries} deliveries, ${own.deliveries} ranked`);
       const undone = player.onboarding.filter(({ done }) => !done).map(({ step }) => step);
@@ -113,7 +113,7 @@ async function turn(game: Game, seat: Seat): Promise<void> {
 async function nextOf(seat: Seat, state: StateView): Promise<Command> {
   const { pilot } = seat;
   const { player, planes } = state;
-  if (!seat.hasBought && pilot.departures.length > 0) {
+  if (!seat.hasBought && pilot.departures > 0) {
     await pilot.act({ kind: "cash", amount: HELP });
     return { kind: "buy", modelId: SECOND_PLANE, icao: player.homeIcao ?? "" };
   }

@@ -99,10 +99,8 @@ export class Requests<O extends Operation> {
   }
 
   #entryOf(operation: O): Entry<O> {
-    const name = nameOf(operation);
-    const entry = this.#entries.get(name) ?? { operation, outcomes: [], unanswered: 0, commits: 0, at: 0 };
-    this.#entries.set(name, entry);
-    return entry;
+    const entry: Entry<O> = { operation, outcomes: [], unanswered: 0, commits: 0, at: 0 };
+    return this.#entries.getOrInsert(nameOf(operation), entry);
   }
 
   #commit(entry: Entry<O>, at: number): Entry<O> {

@@ -12,7 +12,7 @@ import { Requests, type Sent } from "./requests.ts";
 import { settled, yieldTurns } from "./store/event-loop.ts";
 import { faulty, type KeyedCommand } from "./store/faulty-store.ts";
 import { hooked } from "./store/hooked-dialect.ts";
-import { type Mood, StoreFaults } from "./store/store-faults.ts";
+import { type Mood, newStoreFaults, type StoreFaults } from "./store/store-faults.ts";
 import { digest, Trace } from "./store/trace.ts";
 import type { Running, SystemUnderTest } from "./system.ts";
 
@@ -196,7 +196,7 @@ export class Simulation<O extends Operation> {
   }
 
   #newFaults(): StoreFaults {
-    return new StoreFaults(this.#random, (what) => {
+    return newStoreFaults(this.#random, (what) => {
       this.#trace.add(`store: ${what}`);
       this.#counts.faults += 1;
     });

@@ -11,13 +11,13 @@ import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { brokenStore } from "../../harness/cargo/broken-tables.ts";
 import { Flier } from "../../harness/cargo/flier.ts";
-import { CargoOracle } from "../../harness/cargo/oracle.ts";
+import { newCargoOracle } from "../../harness/cargo/oracle.ts";
 import { PASSWORD } from "../../harness/cargo/player.ts";
 import { check, play } from "../../harness/operations.ts";
 import type { FuzzedGame, FuzzOptions, FuzzVerdict, Stage } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import { fuzz } from "../run.ts";
-import { Roles, worthKnowing } from "./cargo-roles.ts";
+import { newRoles, worthKnowing } from "./cargo-roles.ts";
 
 /** With the test hooks, requests can do more. */
 type CargoFuzzOptions = FuzzOptions & { readonly withHooks: boolean };
@@ -69,15 +69,15 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     settings: { rateLimit: false, publicRanking: true },
     ...(withHooks ? { testHooks: TEST_HOOKS } : {}),
   });
-  const roles = new Roles(app, game);
   const accounts = accountsOf(app, game, CHEAP_HASHER);
+  const roles = newRoles({ app, game }, accounts);
   const players: PlayerClient[] = [];
   const register = async (username: string): Promise<PlayerClient> => {
     const player = await accounts.register(username);
     players.push(player);
     return player;
   };
-  const staged = { ...appClient(app), ...accounts, register, admin: () => roles.admin() };
+  const staged = { ...appClient(app), ...accounts, register, admin: roles.admin };
   const cases = new CaseStage({ app, game, store, clock, ...staged });
   return {
     app,
@@ -96,18 +96,10 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
     mostValues: 12,
     worthKnowing,
     broken: () => brokenStore(store, { withoutEvents: true }),
-    begin: async (_place, known) => {
-      await roles.gather();
-      roles.turn();
-      await roles.learnTables(known);
-      await roles.learn(known);
-    },
-    tokenFor: (operation) => roles.tokenFor(operation),
+    begin: (_place, known) => roles.begin(known),
+    tokenFor: roles.tokenFor,
     answered: async (status, random, known) => {
-      if (status === 401) {
-        await roles.gather();
-        await roles.learn(known);
-      }
+      if (status === 401) await roles.signInAgain(known);
       clock.advance(random.pick(PAUSES));
     },
   };
@@ -120,7 +112,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
 async function playerAndOracle({ url, name, random, options }: Stage, clock: FakeClock): Promise<readonly string[]> {
   const flier = await Flier.settle(url, name, random, 0, options);
   const { player, parked } = flier;
-  const oracle = new CargoOracle(player, parked.id);
+  const oracle = newCargoOracle(player, parked.id);
   for (const operation of flier.settled) oracle.note(operation);
   await check(oracle, url, await play(flier, flier.client(url, options), OPERATIONS));
   await player.ok("POST", "/api/test/advance", { simMs: LANDING_MS });

@@ -6,7 +6,7 @@ import { ensureFirstAdmin, FIRST_ADMIN, resetAdmin } from "@outbound/cargo/playe
 import {
   ADMIN_PASSWORD,
   type AdminClient,
-  accountsOf,
+  type accountsOf,
   bearer,
   CHEAP_HASHER,
   type PlayerClient,
@@ -33,86 +33,77 @@ export function worthKnowing(json: unknown): unknown {
   return { ...state, ownPlanes: planes, ownJobs: packages, ownRoutes: routes, ownBases: bases };
 }
 
-export class Roles {
-  readonly #app: CargoApp["app"];
-  readonly #game: CargoApp["game"];
-  readonly #players: PlayerClient[] = [];
-  readonly #accounts: ReturnType<typeof accountsOf>;
-  #admin: AdminClient | undefined;
+export function newRoles({ app, game }: Pick<CargoApp, "app" | "game">, accounts: ReturnType<typeof accountsOf>) {
+  const players: PlayerClient[] = [];
+  let current: AdminClient | undefined;
   /** Index of the player who sends most requests. */
-  #first = 0;
-  #registered = 0;
+  let first = 0;
+  let registered = 0;
 
-  constructor(app: CargoApp["app"], game: CargoApp["game"]) {
-    this.#app = app;
-    this.#game = game;
-    this.#accounts = accountsOf(app, game, CHEAP_HASHER);
-  }
-
-  async gather(): Promise<void> {
+  async function gather(): Promise<void> {
     for (let place = 0; place < PLAYERS; place += 1) {
-      if (!(await isOpen(this.#players[place], "/api/auth/session"))) this.#players[place] = await this.#register();
+      if (!(await isOpen(players[place], "/api/auth/session"))) players[place] = await register();
     }
-    if (!(await isOpen(this.#admin, "/api/admin/session"))) await this.admin();
-  }
-
-  /** Signs in the first admin, even after the names and passwords of admins were changed. */
-  async admin(): Promise<AdminClient> {
-    await ensureFirstAdmin(this.#game, CHEAP_HASHER, ADMIN_PASSWORD);
-    const admins = await this.#game.host.read(({ state }) => [...state.accounts.admins.values()]);
-    const { id, username } = admins.find((one) => one.username === FIRST_ADMIN) ?? (admins[0] as AdminUserRow);
-    const current = await resetAdmin({ game: this.#game, hasher: CHEAP_HASHER }, username);
-    const account = { username, password: current };
-    const { token } = await appClient(this.#app).ok<{ token: string }>("POST", "/api/admin/login", account);
-    const known = { current, username: FIRST_ADMIN, password: ADMIN_PASSWORD };
-    await appClient(this.#app, bearer(token)).ok("PATCH", `/api/admin/users/${id}`, known);
-    this.#admin = await this.#accounts.admin();
-    return this.#admin;
-  }
-
-  turn(): void {
-    this.#first = (this.#first + 1) % PLAYERS;
-  }
-
-  tokenFor({ security }: Operation): Arbitrary<string> | undefined {
-    if (security === undefined) return undefined;
-    if (security.some((way) => "adminSession" in way)) return fc.constant(this.#admin?.token ?? "");
-    const tokens = this.#players.map(({ token }) => token);
-    return rarely(0.1, fc.constantFrom(...tokens), fc.constant(tokens[this.#first] ?? ""));
-  }
-
-  async learnTables(known: KnownValues): Promise<void> {
-    const admin = this.#admin as AdminClient;
-    await known.learnTables((path) => admin.ok("GET", path));
-    const { items } = await admin.ok<AuditPageView>("GET", "/api/admin/audit");
-    known.forget("rowChanges");
-    known.learn(
-      items.filter(({ action }) => action.startsWith("row-")),
-      "rowChanges",
-    );
-  }
-
-  /** Learns the values that the player who sends most requests can act on. */
-  async learn(known: KnownValues): Promise<void> {
-    for (const list of ["ownPlanes", "ownJobs", "ownRoutes", "ownBases", "ownPasswords"]) known.forget(list);
-    known.learn(
-      [TEST_PASSWORD, ADMIN_PASSWORD].map((password) => ({ password })),
-      "ownPasswords",
-    );
-    known.learn(
-      AIRPORTS.map((icao) => ({ icao })),
-      "airports",
-    );
-    known.learn(worthKnowing(await this.#players[this.#first]?.state()));
+    if (!(await isOpen(current, "/api/admin/session"))) await admin();
   }
 
   /** Some players have yet to choose a home. */
-  #register(): Promise<PlayerClient> {
-    this.#registered += 1;
-    const name = `pilot-${this.#registered}`;
-    if (this.#registered % 6 === 0) return this.#accounts.register(name);
-    return this.#accounts.settle(name, AIRPORTS[this.#registered % HOMES]);
+  function register(): Promise<PlayerClient> {
+    registered += 1;
+    const name = `pilot-${registered}`;
+    if (registered % 6 === 0) return accounts.register(name);
+    return accounts.settle(name, AIRPORTS[registered % HOMES]);
   }
+
+  /** Signs in the first admin, even after the names and passwords of admins were changed. */
+  async function admin(): Promise<AdminClient> {
+    await ensureFirstAdmin(game, CHEAP_HASHER, ADMIN_PASSWORD);
+    const admins = await game.host.read(({ state }) => [...state.accounts.admins.values()]);
+    const { id, username } = admins.find((one) => one.username === FIRST_ADMIN) ?? (admins[0] as AdminUserRow);
+    const password = await resetAdmin({ game, hasher: CHEAP_HASHER }, username);
+    const { token } = await appClient(app).ok<{ token: string }>("POST", "/api/admin/login", { username, password });
+    const known = { current: password, username: FIRST_ADMIN, password: ADMIN_PASSWORD };
+    await appClient(app, bearer(token)).ok("PATCH", `/api/admin/users/${id}`, known);
+    current = await accounts.admin();
+    return current;
+  }
+
+  async function learnTables(known: KnownValues): Promise<void> {
+    const { ok } = current as AdminClient;
+    await known.learnTables((path) => ok("GET", path));
+    const { items } = await ok<AuditPageView>("GET", "/api/admin/audit");
+    known.forget("rowChanges");
+    known.learn({ rowChanges: items.filter(({ action }) => action.startsWith("row-")) });
+  }
+
+  /** Learns the values that the player who sends most requests can act on. */
+  async function learn(known: KnownValues): Promise<void> {
+    for (const list of ["ownPlanes", "ownJobs", "ownRoutes", "ownBases", "ownPasswords"]) known.forget(list);
+    known.learn({ ownPasswords: [TEST_PASSWORD, ADMIN_PASSWORD].map((password) => ({ password })) });
+    known.learn({ airports: AIRPORTS.map((icao) => ({ icao })) });
+    known.learn(worthKnowing(await players[first]?.state()));
+  }
+
+  return {
+    admin,
+    /** Opens the sessions that have ended, and lets the next player send most requests. */
+    async begin(known: KnownValues): Promise<void> {
+      await gather();
+      first = (first + 1) % PLAYERS;
+      await learnTables(known);
+      await learn(known);
+    },
+    async signInAgain(known: KnownValues): Promise<void> {
+      await gather();
+      await learn(known);
+    },
+    tokenFor({ security }: Operation): Arbitrary<string> | undefined {
+      if (security === undefined) return undefined;
+      if (security.some((way) => "adminSession" in way)) return fc.constant(current?.token ?? "");
+      const tokens = players.map(({ token }) => token);
+      return rarely(0.1, fc.constantFrom(...tokens), fc.constant(tokens[first] ?? ""));
+    },
+  };
 }
 
 const isOpen = async (client: AppClient | undefined, path: string): Promise<boolean> =>

@@ -19,68 +19,63 @@ interface KnownTable {
   readonly columns: readonly KnownColumn[];
 }
 
-export class KnownValues {
-  readonly #elsewhere: Elsewhere;
-  readonly #mostValues: number;
-  readonly #tables = new Map<string, KnownTable>();
-  readonly #values = new Map<string, Set<number | string>>();
+export type KnownValues = ReturnType<typeof newKnownValues>;
 
-  /** Keeps at most `mostValues` values per name, and drops the oldest. */
-  constructor({ elsewhere = new Map(), mostValues = 60 }: { elsewhere?: Elsewhere; mostValues?: number } = {}) {
-    this.#elsewhere = elsewhere;
-    this.#mostValues = mostValues;
-  }
+/** Keeps at most `mostValues` values per name, and drops the oldest. */
+export function newKnownValues({
+  elsewhere = new Map(),
+  mostValues = 60,
+}: {
+  readonly elsewhere?: Elsewhere;
+  readonly mostValues?: number;
+} = {}) {
+  const tables = new Map<string, KnownTable>();
+  const values = new Map<string, Set<number | string>>();
 
   /** Learns every number and short text of an answer, under the name of its property and of the list that contains it. */
-  learn(json: unknown, name = "", list = ""): void {
+  function learn(json: unknown, name = "", list = ""): void {
     if (typeof json === "number" || (typeof json === "string" && json.length <= LONGEST_TEXT)) {
-      for (const one of list === "" ? [name] : [name, `${list}.${name}`]) this.#add(one, json);
+      for (const one of list === "" ? [name] : [name, `${list}.${name}`]) add(one, json);
     } else if (Array.isArray(json)) {
-      for (const item of json.slice(0, MOST_ITEMS)) this.learn(item, name, name);
+      for (const item of json.slice(0, MOST_ITEMS)) learn(item, name, name);
     } else if (typeof json === "object" && json !== null) {
-      for (const [key, value] of Object.entries(json)) this.learn(value, key, name);
+      for (const [key, value] of Object.entries(json)) learn(value, key, name);
     }
   }
 
-  /** Learns the rows of the admin's tables. `read` takes a path and resolves with the body. */
-  async learnTables(read: (path: string) => Promise<unknown>): Promise<void> {
-    const tables = (await read("/api/admin/tables")) as readonly string[];
-    this.learn(tables, "tables");
-    for (const name of tables) {
-      const answer = await read(`/api/admin/tables/${name}/rows?limit=${MOST_ITEMS}`);
-      const { table, rows } = answer as { readonly table: KnownTable; readonly rows: unknown };
-      this.learn(rows, name);
-      this.#tables.set(name, table);
-    }
-  }
-
-  forget(list: string): void {
-    for (const name of [...this.#values.keys()]) if (name.startsWith(`${list}.`)) this.#values.delete(name);
-  }
-
-  columns(table: string): readonly KnownColumn[] {
-    return this.#tables.get(table)?.columns ?? [];
-  }
-
-  keyOf(table: string): readonly string[] {
-    return this.#tables.get(table)?.primaryKey ?? [];
-  }
-
-  numbers = (name: string): readonly number[] => this.#valuesOf(name).filter((value) => typeof value === "number");
-  texts = (name: string): readonly string[] => this.#valuesOf(name).filter((value) => typeof value === "string");
-
-  #add(name: string, value: number | string): void {
-    const known = this.#values.get(name) ?? new Set();
-    this.#values.set(name, known);
+  function add(name: string, value: number | string): void {
+    const known = values.getOrInsertComputed(name, () => new Set());
     known.delete(value);
     known.add(value);
     const [oldest] = known;
-    if (known.size > this.#mostValues && oldest !== undefined) known.delete(oldest);
+    if (known.size > mostValues && oldest !== undefined) known.delete(oldest);
   }
 
-  #valuesOf(name: string): readonly (number | string)[] {
-    const valuesOf = (one: string) => [...(this.#values.get(one) ?? [])];
-    const elsewhere = (this.#elsewhere.get(name) ?? []).flatMap(valuesOf);
-    return elsewhere.length > 0 ? elsewhere : valuesOf(name);
+  function valuesOf(name: string): readonly (number | string)[] {
+    const own = (one: string) => [...(values.get(one) ?? [])];
+    const others = (elsewhere.get(name) ?? []).flatMap(own);
+    return others.length > 0 ? others : own(name);
   }
+
+  return {
+    learn,
+    /** Learns the rows of the admin's tables. `read` takes a path and resolves with the body. */
+    async learnTables(read: (path: string) => Promise<unknown>): Promise<void> {
+      const names = (await read("/api/admin/tables")) as readonly string[];
+      learn(names, "tables");
+      for (const name of names) {
+        const answer = await read(`/api/admin/tables/${name}/rows?limit=${MOST_ITEMS}`);
+        const { table, rows } = answer as { readonly table: KnownTable; readonly rows: unknown };
+        learn(rows, name);
+        tables.set(name, table);
+      }
+    },
+    forget(list: string): void {
+      for (const name of [...values.keys()]) if (name.startsWith(`${list}.`)) values.delete(name);
+    },
+    columns: (table: string): readonly KnownColumn[] => tables.get(table)?.columns ?? [],
+    keyOf: (table: string): readonly string[] => tables.get(table)?.primaryKey ?? [],
+    numbers: (name: string) => valuesOf(name).filter((value) => typeof value === "number"),
+    texts: (name: string) => valuesOf(name).filter((value) => typeof value === "string"),
+  };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createAjv } from "@outbound/kit/http/request/validation.ts";
 import fc from "fast-check";
-import { KnownValues } from "./known-values.ts";
+import { newKnownValues } from "./known-values.ts";
 import { valueFor } from "./values.ts";
 
 const SCHEMA = {
@@ -19,7 +19,7 @@ const SCHEMA = {
 const NEXT = { type: "object", properties: { seed: { type: "integer", minimum: 0 } }, additionalProperties: false };
 
 const someValues = (wildness: number): unknown[] =>
-  fc.sample(valueFor(SCHEMA, "", { components: { Next: NEXT }, known: new KnownValues(), wildness }), {
+  fc.sample(valueFor(SCHEMA, "", { components: { Next: NEXT }, known: newKnownValues(), wildness }), {
     seed: 1,
     numRuns: 500,
   });
@@ -43,7 +43,7 @@ test("with a wildness of 0.5 some generated values are valid and many are not", 
 });
 
 test("generated values reuse ids from answers in the fields that take such ids", () => {
-  const known = new KnownValues({ elsewhere: new Map([["leadId", ["members.id"]]]) });
+  const known = newKnownValues({ elsewhere: new Map([["leadId", ["members.id"]]]) });
   known.learn({ members: [{ id: 977 }] });
   const made = fc.sample(valueFor({ type: "integer" }, "leadId", { components: {}, known, wildness: 0 }), 50);
   assert.ok(made.includes(977));

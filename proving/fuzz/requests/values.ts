@@ -69,22 +69,15 @@ function fitting(schema: Keywords, name: string, options: ValueOptions, depth: n
   if (typeof type !== "string") {
     return fc.oneof(...type.map((one) => fitting({ ...schema, type: one }, name, options, depth)));
   }
-  switch (type) {
-    case "integer":
-    case "number":
-      return numberOf(schema, name, options);
-    case "boolean":
-      return fc.boolean();
-    case "null":
-      return fc.constant(null);
-    case "array":
-      return arrayOf(schema, name, options, depth);
-    case "object":
-      return objectOf(schema, options, depth);
-    default:
-      return textOf(schema, name, options);
-  }
+  return (OF_TYPE[type] ?? textOf)(schema, name, options, depth);
 }
+
+/** Values of all types but texts. */
+const OF_TYPE: Readonly<Record<string, typeof fitting>> = {
+  ...{ integer: numberOf, number: numberOf, array: arrayOf, object: objectOf },
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+};
 
 function numberOf({ minimum, maximum }: Keywords, name: string, { known, wildness }: ValueOptions): Arbitrary<number> {
   const edges = [minimum, maximum].filter((edge) => edge !== undefined).flatMap((edge) => [edge - 1, edge, edge + 1]);
@@ -114,7 +107,7 @@ function arrayOf(schema: Keywords, name: string, options: ValueOptions, depth: n
   return rarely(options.wildness / 4, upTo(Math.max(minItems, maxItems + 1)), upTo(most));
 }
 
-function objectOf({ properties = {}, required = [] }: Keywords, options: ValueOptions, depth: number) {
+function objectOf({ properties = {}, required = [] }: Keywords, _name: string, options: ValueOptions, depth: number) {
   const { wildness } = options;
   const entries = Object.entries(properties).map(([name, schema]) => {
     const isDue = required.includes(name) || ALWAYS_GIVEN.has(name);

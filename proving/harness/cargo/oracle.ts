@@ -1,8 +1,7 @@
 /** Checks one cargo player: every answer counts exactly once, and cash equals the sum of the ledger. */
 import type { HistoryEventView, InvitationListView, LedgerEntryView, StateView } from "@outbound/cargo/api/schemas.ts";
 import { INVITATIONS_A_DAY } from "@outbound/cargo/rules/company/alliances.ts";
-import type { Client } from "../client.ts";
-import { type Answered, differences, type Oracle } from "../operations.ts";
+import { differences, type Oracle } from "../operations.ts";
 import { seededRandom } from "../random.ts";
 import { type CargoOperation, Flier } from "./flier.ts";
 import type { CargoPlayer } from "./player.ts";
@@ -11,103 +10,77 @@ const FIRST_CASH = 125_000;
 
 type PlayerRecord = Awaited<ReturnType<typeof readRecord>>;
 
-export class CargoOracle implements Oracle<CargoOperation> {
-  readonly faults: string[] = [];
-  readonly keysRepeated = 100;
-  readonly #player: CargoPlayer;
-  readonly #done = new Map<string, CargoOperation>();
-  readonly #parkedId: number | undefined;
-  readonly #routedId: number | undefined;
-  #clockMs = 0;
+/** Plane `parkedId` never departs. Plane `routedId` flies a route and receives no commands. */
+export function newCargoOracle(player: CargoPlayer, parkedId?: number, routedId?: number) {
+  const faults: string[] = [];
+  const done = new Map<string, CargoOperation>();
+  let latestClockMs = 0;
+  const operations = (...kinds: CargoOperation["kind"][]) =>
+    [...done.values()].filter(({ kind }) => kinds.includes(kind));
+  const note = (operation: CargoOperation) => void done.set(operation.key, operation);
+  const isByHand = ({ planeId }: { readonly planeId: number | null }) => planeId === null || planeId !== routedId;
 
-  /** Plane `parkedId` never departs. Plane `routedId` flies a route and receives no commands. */
-  constructor(player: CargoPlayer, parkedId?: number, routedId?: number) {
-    this.#player = player;
-    this.#parkedId = parkedId;
-    this.#routedId = routedId;
-  }
-
-  get done(): number {
-    return this.#done.size;
-  }
-
-  client(url: string): Client {
-    return this.#player.at(url).client;
-  }
-
-  record({ operation, reply }: Answered<CargoOperation>): void {
-    this.note(operation);
-    this.#clockMs = Math.max(this.#clockMs, reply.json<StateView>().simState.clockMs);
-  }
-
-  note(operation: CargoOperation): void {
-    this.#done.set(operation.key, operation);
-  }
-
-  async compare({ url }: Client): Promise<void> {
-    const player = this.#player.at(url);
-    const record = await readRecord(player);
-    player.client.close();
-    const byHand = this.#byHand(record);
-    const faults = [
-      ...cashFaults(record),
-      ...ledgerFaults(byHand),
-      ...this.#eventFaults(record),
-      ...this.#stateFaults(byHand),
-    ];
-    this.faults.push(...faults.map((fault) => `player ${this.#player.id}: ${fault}`));
-  }
-
-  #byHand({ ledger, events, ...rest }: PlayerRecord): PlayerRecord {
-    const isByHand = ({ planeId }: { readonly planeId: number | null }) =>
-      planeId === null || planeId !== this.#routedId;
-    return { ...rest, ledger: ledger.filter(isByHand), events: events.filter(isByHand) };
-  }
-
-  #eventFaults({ events, ledger }: PlayerRecord): string[] {
+  function eventFaults({ events, ledger }: PlayerRecord): string[] {
     const packages = (kind: string, ...kinds: CargoOperation["kind"][]) => {
-      const asked = this.#of(...kinds).flatMap(({ packageIds = [] }) => packageIds);
+      const asked = operations(...kinds).flatMap(({ packageIds = [] }) => packageIds);
       return differences(`${kind} packages`, asked, packagesOf(ofKind(events, kind)));
     };
     const count = (what: string, answered: number, stored: number) =>
       answered === stored ? [] : [`${what}: ${answered} answered, ${stored} stored`];
-    const cash = this.#of("cash").map(({ amount = 0 }) => amount);
+    const cash = operations("cash").map(({ amount = 0 }) => amount);
     return [
       ...differences("cash", cash, amountsOf(ofReason(ledger, "test"))),
       ...packages("loaded", "load", "dispatch"),
       ...packages("accepted", "accept"),
       ...packages("abandoned", "abandon"),
-      ...count("departures", this.#of("dispatch").length, ofKind(events, "departed").length - chained(events)),
-      ...count("repairs", this.#of("repair").length, ofKind(events, "repair-started").length),
-      ...count("planes bought", this.#of("buy").length, ofKind(events, "plane-bought").length),
+      ...count("departures", operations("dispatch").length, ofKind(events, "departed").length - chained(events)),
+      ...count("repairs", operations("repair").length, ofKind(events, "repair-started").length),
+      ...count("planes bought", operations("buy").length, ofKind(events, "plane-bought").length),
     ];
   }
 
-  #stateFaults({ state: { planes, simState }, events }: PlayerRecord): string[] {
-    const faults: string[] = [];
-    if (simState.clockMs < this.#clockMs) faults.push(`the clock went back by ${this.#clockMs - simState.clockMs} ms`);
-    if (this.#parkedId !== undefined) {
-      const parked = planes.find(({ id }) => id === this.#parkedId);
-      const queue = [...this.#done.values()].findLast((one) => one.queue !== undefined)?.queue ?? [];
-      const name = this.#of("rename").at(-1)?.name;
-      if (parked?.queue.join() !== queue.join()) faults.push(`the queue is ${parked?.queue}, not ${queue}`);
-      if (name !== undefined && parked?.name !== name) faults.push(`${name} is named ${parked?.name}`);
+  function stateFaults({ state: { planes, simState }, events }: PlayerRecord): string[] {
+    const found: string[] = [];
+    if (simState.clockMs < latestClockMs) found.push(`the clock went back by ${latestClockMs - simState.clockMs} ms`);
+    if (parkedId !== undefined) {
+      const parked = planes.find(({ id }) => id === parkedId);
+      const queue = [...done.values()].findLast((one) => one.queue !== undefined)?.queue ?? [];
+      const name = operations("rename").at(-1)?.name;
+      if (parked?.queue.join() !== queue.join()) found.push(`the queue is ${parked?.queue}, not ${queue}`);
+      if (name !== undefined && parked?.name !== name) found.push(`${name} is named ${parked?.name}`);
     }
-    const delivered = events.filter(({ kind }) => kind === "delivered").length;
+    const delivered = ofKind(events, "delivered").length;
     // A route's deliveries write no events.
-    const own = planes.filter(({ id }) => id !== this.#routedId);
+    const own = planes.filter(({ id }) => id !== routedId);
     const counted = own.reduce((sum, { totals }) => sum + totals.deliveries, 0);
-    if (counted !== delivered) faults.push(`${delivered} deliveries, the planes count ${counted}`);
+    if (counted !== delivered) found.push(`${delivered} deliveries, the planes count ${counted}`);
     for (const { id, cargoKg, maxPayloadKg, arrivalSimTime } of planes) {
-      if (cargoKg > maxPayloadKg) faults.push(`plane ${id} carries ${cargoKg} kg`);
-      if (arrivalSimTime !== null && arrivalSimTime <= simState.clockMs) faults.push(`plane ${id} should have landed`);
+      if (cargoKg > maxPayloadKg) found.push(`plane ${id} carries ${cargoKg} kg`);
+      if (arrivalSimTime !== null && arrivalSimTime <= simState.clockMs) found.push(`plane ${id} should have landed`);
     }
-    return faults;
+    return found;
   }
 
-  #of(...kinds: CargoOperation["kind"][]): CargoOperation[] {
-    return [...this.#done.values()].filter(({ kind }) => kinds.includes(kind));
-  }
+  return {
+    ...{ faults, note, keysRepeated: 100 },
+    get done() {
+      return done.size;
+    },
+    client: (url: string) => player.at(url).client,
+    record({ operation, reply }) {
+      note(operation);
+      latestClockMs = Math.max(latestClockMs, reply.json<StateView>().simState.clockMs);
+    },
+    async compare({ url }) {
+      const now = player.at(url);
+      const record = await readRecord(now);
+      now.client.close();
+      const { ledger, events } = record;
+      const byHand = { ...record, ledger: ledger.filter(isByHand), events: events.filter(isByHand) };
+      const found = [...cashFaults(record), ...ledgerFaults(byHand), ...eventFaults(record), ...stateFaults(byHand)];
+      faults.push(...found.map((fault) => `player ${player.id}: ${fault}`));
+    },
+  } satisfies Oracle<CargoOperation> & { note(operation: CargoOperation): void };
 }
 
 const ofKind = (events: readonly HistoryEventView[], wanted: string) => events.filter(({ kind }) => kind === wanted);
@@ -184,7 +157,7 @@ export async function settleFliers(url: string, count: number, homes: number, se
     Array.from({ length: count }, async (_, place) => {
       const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % homes);
       await flier.flyRoute();
-      const oracle = new CargoOracle(flier.player, flier.parked.id, flier.routedId);
+      const oracle = newCargoOracle(flier.player, flier.parked.id, flier.routedId);
       for (const operation of flier.settled) oracle.note(operation);
       return { flier, oracle };
     }),

@@ -41,100 +41,84 @@ export type CommitOutcome = "made" | "made in doubt" | "undone in doubt" | "made
 
 const LONGEST_DELAY = 6;
 
-export class StoreFaults {
-  /** No request is answered any more, and no call of the store returns. */
-  isCrashed = false;
-  /** An unexpected error was thrown since the mood was set, so answers may be 500. */
-  isSurprised = false;
-  readonly #random: Random;
-  readonly #note: (what: string) => void;
-  #mood: Mood = "calm";
-  #callsToCrash = Number.POSITIVE_INFINITY;
+export type StoreFaults = ReturnType<typeof newStoreFaults>;
 
-  /** `note` is called with each injected fault. */
-  constructor(random: Random, note: (what: string) => void) {
-    this.#random = random;
-    this.#note = note;
+/** `note` is called with each injected fault. */
+export function newStoreFaults(random: Random, note: (what: string) => void) {
+  let chances: Chances = NONE;
+  let callsLeft = Number.POSITIVE_INFINITY;
+  /** Draws nothing for a chance of 0, so that the draws of one mood do not depend on the others. */
+  const happens = (share: number) => share > 0 && random.chance(share);
+
+  async function pass(handle: Handle): Promise<void> {
+    if (faults.isCrashed) await faults.crash("");
+    if (happens(handle === "read" ? chances.readDelay : chances.delay))
+      await yieldTurns(random.integer(1, LONGEST_DELAY));
+    if (faults.isCrashed) await faults.crash("");
   }
 
-  /** Sets the mood. With a number, the service crashes after that many calls. */
-  set(mood: Mood, callsToCrash = Number.POSITIVE_INFINITY): void {
-    this.#mood = mood;
-    this.#callsToCrash = callsToCrash;
-    this.isSurprised = false;
+  function crashes(): boolean {
+    callsLeft -= 1;
+    return callsLeft < 0;
   }
 
-  get canFail(): boolean {
-    const { failure, loss, doubt } = MOODS[this.#mood];
-    return failure + loss + doubt > 0;
-  }
-
-  /** Runs the call, perhaps after a delay, or throws the store's error. */
-  async before(call: Exclude<Call, "commit">, handle: Handle): Promise<void> {
-    await this.#pass(handle);
-    if (this.#isCrash()) await this.crash(call);
-    // Kysely does not release its lock of SQLite's one connection when a connect fails; SQLite's never does.
-    if (call === "rollback" || call === "connect") return;
-    const { failure, surprise } = MOODS[this.#mood];
-    if (this.#chance(failure)) this.#fail(call, new StoreUnavailableError("SIMULATED", `no ${call}`));
-    if (!this.#chance(surprise)) return;
-    this.isSurprised = true;
-    this.#fail(call, new Error(`a surprise instead of a ${call}`));
-  }
-
-  /** Whether the connection is lost with this query, and whether the query was executed first. */
-  losesConnection(): "before" | "after" | undefined {
-    if (!this.#chance(MOODS[this.#mood].loss)) return undefined;
-    const when = this.#random.pick(["before", "after"] as const);
-    this.#note(`the connection is lost ${when} a query`);
-    return when;
-  }
-
-  lost(): StoreUnavailableError {
-    return new StoreUnavailableError("SIMULATED", "the connection was lost");
-  }
-
-  /** Returns the outcome of a commit. Throws for one that fails before it begins. */
-  async commit(handle: Handle): Promise<CommitOutcome> {
-    await this.#pass(handle);
-    if (this.#isCrash()) return this.#random.pick(["crash", "made before the crash"] as const);
-    const { failure, doubt } = MOODS[this.#mood];
-    if (this.#chance(doubt)) return this.#random.pick(["made in doubt", "undone in doubt"] as const);
-    if (this.#chance(failure)) this.#fail("commit", new StoreUnavailableError("SIMULATED", "no commit"));
-    return "made";
-  }
-
-  inDoubt(outcome: CommitOutcome): InDoubtError {
-    this.#note(`a commit is ${outcome}`);
-    return new InDoubtError();
-  }
-
-  /** Never resolves: memory is lost, and work in progress never returns. */
-  crash(where: string): Promise<never> {
-    if (!this.isCrashed) this.#note(`crash at a ${where}`);
-    this.isCrashed = true;
-    return new Promise(() => {});
-  }
-
-  async #pass(handle: Handle): Promise<void> {
-    if (this.isCrashed) await this.crash("");
-    const { delay, readDelay } = MOODS[this.#mood];
-    if (this.#chance(handle === "read" ? readDelay : delay)) await yieldTurns(this.#random.integer(1, LONGEST_DELAY));
-    if (this.isCrashed) await this.crash("");
-  }
-
-  #isCrash(): boolean {
-    this.#callsToCrash -= 1;
-    return this.#callsToCrash < 0;
-  }
-
-  #fail(call: Call, error: Error): never {
-    this.#note(`${call}: ${error.message}`);
+  function fail(call: Call, error: Error): never {
+    note(`${call}: ${error.message}`);
     throw error;
   }
 
-  /** Draws nothing for a chance of 0, so that the draws of one mood do not depend on the others. */
-  #chance(share: number): boolean {
-    return share > 0 && this.#random.chance(share);
-  }
+  const faults = {
+    /** No request is answered any more, and no call of the store returns. */
+    isCrashed: false,
+    /** An unexpected error was thrown since the mood was set, so answers may be 500. */
+    isSurprised: false,
+    /** Whether answers may be 503. */
+    get canFail(): boolean {
+      return chances.failure + chances.loss + chances.doubt > 0;
+    },
+    /** Sets the mood. With a number, the service crashes after that many calls. */
+    set(mood: Mood, callsToCrash = Number.POSITIVE_INFINITY): void {
+      chances = MOODS[mood];
+      callsLeft = callsToCrash;
+      faults.isSurprised = false;
+    },
+    /** Runs the call, perhaps after a delay, or throws the store's error. */
+    async before(call: Exclude<Call, "commit">, handle: Handle): Promise<void> {
+      await pass(handle);
+      if (crashes()) await faults.crash(call);
+      // Kysely does not release its lock of SQLite's one connection when a connect fails; SQLite's never does.
+      if (call === "rollback" || call === "connect") return;
+      if (happens(chances.failure)) fail(call, new StoreUnavailableError("SIMULATED", `no ${call}`));
+      if (!happens(chances.surprise)) return;
+      faults.isSurprised = true;
+      fail(call, new Error(`a surprise instead of a ${call}`));
+    },
+    /** Whether the connection is lost with this query, and whether the query was executed first. */
+    losesConnection(): "before" | "after" | undefined {
+      if (!happens(chances.loss)) return undefined;
+      const when = random.pick(["before", "after"] as const);
+      note(`the connection is lost ${when} a query`);
+      return when;
+    },
+    lost: () => new StoreUnavailableError("SIMULATED", "the connection was lost"),
+    /** Returns the outcome of a commit. Throws for one that fails before it begins. */
+    async commit(handle: Handle): Promise<CommitOutcome> {
+      await pass(handle);
+      if (crashes()) return random.pick(["crash", "made before the crash"] as const);
+      if (happens(chances.doubt)) return random.pick(["made in doubt", "undone in doubt"] as const);
+      if (happens(chances.failure)) fail("commit", new StoreUnavailableError("SIMULATED", "no commit"));
+      return "made";
+    },
+    inDoubt(outcome: CommitOutcome): InDoubtError {
+      note(`a commit is ${outcome}`);
+      return new InDoubtError();
+    },
+    /** Never resolves: memory is lost, and work in progress never returns. */
+    crash(where: string): Promise<never> {
+      if (!faults.isCrashed) note(`crash at a ${where}`);
+      faults.isCrashed = true;
+      return new Promise(() => {});
+    },
+  };
+  return faults;
 }
