@@ -644,7 +644,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a turn or an archive
-         * @description With `turn`, the game goes back to the start of that turn, and later turns are lost. With `archiveId`, the archived game becomes the current game, and the current game becomes an archive. Costs 50 points.
+         * @description With `turn`, the game goes back to the start of that turn, and later turns are lost. With `archiveId`, the archived game becomes the current game, and its archive is deleted with its name. The game before becomes an archive. Costs 50 points.
          */
         post: operations["restoreSave"];
         delete?: never;

@@ -825,8 +825,8 @@ class SpaceApi(Client):
         """Restore a turn or an archive.
 
         With `turn`, the game goes back to the start of that turn, and later turns are lost. With
-        `archiveId`, the archived game becomes the current game, and the current game becomes an archive.
-        Costs 50 points.
+        `archiveId`, the archived game becomes the current game, and its archive is deleted with its name.
+        The game before becomes an archive. Costs 50 points.
         """
         return self.request("POST", "/api/save/restore", body({}, {"turn": turn, "archiveId": archive_id, "by": by}), if_match=if_match, key=key)
 

@@ -163,7 +163,7 @@ function restoreRoutes(app: App, service: SpaceService, checks: SaveChecks): voi
         tags: ["save"],
         summary: "Restore a turn or an archive",
         description:
-          "With `turn`, the game goes back to the start of that turn, and later turns are lost. With `archiveId`, the archived game becomes the current game, and the current game becomes an archive.",
+          "With `turn`, the game goes back to the start of that turn, and later turns are lost. With `archiveId`, the archived game becomes the current game, and its archive is deleted with its name. The game before becomes an archive.",
         body: ref(schemas.RestoreRequest),
         response: { 200: ref(schemas.ReplacedWorld) },
       },

@@ -73,7 +73,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           isHarmless
           done={`Restored: ${name}.`}
         >
-          <Text>This game ({name}) becomes the current one.</Text>
+          <Text>This game ({name}) becomes the current one and leaves this list.</Text>
           <Replaced />
           <CleanCost />
         </ConfirmButton>
