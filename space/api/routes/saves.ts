@@ -98,7 +98,7 @@ function documentRoutes(app: App, service: SpaceService, checks: SaveChecks, now
       config: { problems: ["daily-running"], cost: COST.log },
     },
     async (request, reply) => {
-      await refuseRunningDaily(service, request, now());
+      await refuseRunningDaily(service.store.read, request, now());
       return sendJson(reply, await exportOf(service, request));
     },
   );
