@@ -1,17 +1,17 @@
-/** Selects what the address names when the page opens, or else a plane to use now. */
+/** Selects what the address names, or else a plane to use now. */
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useSearchParams } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { useGame } from "../live/live.tsx";
 import { firstToUse } from "../plane-condition.ts";
 import { useSelection } from "../selection/selection.tsx";
 
-/** Other pages link to `/?plane=3` and `/?airport=EDDF`. Another plane replaces a selected plane that is no longer owned. */
+/** Links lead to `/?plane=3` and `/?airport=EDDF`, also on this page. Another plane replaces a selected plane that is no longer owned. */
 export function useFirstSelection(): void {
   const { planes } = useGame();
   const [{ planeId }, change] = useSelection();
-  const [asked] = useSearchParams();
+  const search = useSearch();
   const [, go] = useLocation();
-  const select = useEffectEvent(() => {
+  const select = useEffectEvent((asked: URLSearchParams) => {
     const wanted = Number(asked.get("plane"));
     const icao = asked.get("airport");
     if (planes.some(({ id }) => id === wanted)) change({ kind: "plane", planeId: wanted });
@@ -19,7 +19,7 @@ export function useFirstSelection(): void {
     if (icao !== null) change({ kind: "linked-airport", icao });
     if (asked.size > 0) go("/", { replace: true });
   });
-  useEffect(() => select(), []);
+  useEffect(() => select(new URLSearchParams(search)), [search]);
   const isGone = planeId !== null && !planes.some(({ id }) => id === planeId);
   useEffect(() => {
     if (isGone) change({ kind: "plane", planeId: firstToUse(planes)?.id ?? null });

@@ -6,6 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import { addPlayer } from "../../harness/browser/cargo-visitor.ts";
 import { resize } from "../../harness/browser/stage.ts";
 import type { CargoPlayer } from "../../harness/cargo/player.ts";
+import { until } from "../../harness/repeat.ts";
 import { assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
 import { shoot, takesScreenshots } from "../screenshot.ts";
@@ -358,6 +359,10 @@ describe("jobs", () => {
         .waitFor();
       await goTo(page, "/");
       await stays(await money());
+      const other = (await omar.state()).planes.find(({ id }) => id !== plane?.id);
+      await goTo(page, `/?plane=${other?.id}`);
+      const chosen = page.getByRole("combobox", { name: "Plane" });
+      assert.ok(await until(async () => (await chosen.inputValue()).startsWith(other?.name ?? "?"), 10_000));
     });
 
     it("the refusal of a dispatch is not shown for a cart that has changed since", async () => {
