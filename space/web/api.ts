@@ -20,6 +20,7 @@ export type Save = Schemas["Save"];
 export type GameOverview = Schemas["Game"];
 export type Score = Schemas["Score"];
 export type SaveSummary = Schemas["SaveSummary"];
+export type ReplacedWorld = Schemas["ReplacedWorld"];
 export type Archive = Schemas["Archive"];
 export type Ship = Schemas["Ship"];
 export type Tech = Schemas["Tech"];

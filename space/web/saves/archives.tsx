@@ -12,6 +12,7 @@ import { ARCHIVE_NAME_LIMIT } from "../../rules/values/limits.ts";
 import { type Archive, api } from "../api.ts";
 import { useGamePart, useWorld } from "../game/game.ts";
 import { CleanCost } from "./clean-cost.tsx";
+import { droppedText } from "./dropped-text.ts";
 import classes from "./saves.module.css";
 import { STATE_WORDS } from "./this-game.tsx";
 
@@ -71,7 +72,7 @@ function ArchiveRow({ archive }: { readonly archive: Archive }) {
           title="Restore this game?"
           confirm="Restore"
           isHarmless
-          done={`Restored: ${name}.`}
+          done={(replaced) => `Restored: ${name}.${droppedText(replaced)}`}
         >
           <Text>This game ({name}) becomes the current one and leaves this list.</Text>
           <Replaced />
@@ -87,7 +88,7 @@ export function Replaced() {
   const { save } = useWorld();
   return (
     <Note>
-      Your current game (seed {save.seed}, turn {save.turn}) is archived: nothing is lost.
+      Your current game (seed {save.seed}, turn {save.turn}) is archived.
     </Note>
   );
 }

@@ -10,6 +10,7 @@ import { api } from "../api.ts";
 import { useWorld } from "../game/game.ts";
 import { Replaced } from "./archives.tsx";
 import { CleanCost } from "./clean-cost.tsx";
+import { droppedText } from "./dropped-text.ts";
 import {
   documentOf,
   download,
@@ -83,7 +84,7 @@ const ImportQuestion = ({ document, name, onRefused, onClose }: ImportQuestionPr
     isHarmless
     call={() => api.post("/api/save/import", { body: document as never })}
     bodyFile={name}
-    done={({ save: { seed, turn } }) => `Imported: seed ${seed}, turn ${turn}.`}
+    done={(replaced) => `Imported: seed ${replaced.save.seed}, turn ${replaced.save.turn}.${droppedText(replaced)}`}
     onRefused={onRefused}
   >
     <Text>{summaryOf(document) ?? "This does not look like a save; the service will check it."}</Text>

@@ -8,6 +8,7 @@ import { useWorld } from "../game/game.ts";
 import { CURRENT_GAME } from "../game/which-game.ts";
 import { StartOverCost } from "./clean-cost.tsx";
 import { difficultyText } from "./difficulties.ts";
+import { droppedText } from "./dropped-text.ts";
 import { GalaxyFields, useGalaxy } from "./galaxy-fields.tsx";
 import { seedOf } from "./shared-game.ts";
 
@@ -28,9 +29,11 @@ export function NewGame() {
           title="Start a new game?"
           confirm="Start"
           isHarmless
-          done={({ save: { seed: begun, difficulty: chosen }, archived }) =>
-            `New game: seed ${begun}, ${chosen}.${archived === null ? "" : " The old one is archived."}`
-          }
+          done={({ save: { seed: begun, difficulty: chosen }, archived, dropped }) => {
+            const isKept = archived !== null && !dropped.includes(archived);
+            const old = isKept ? " The old one is archived." : "";
+            return `New game: seed ${begun}, ${chosen}.${old}${droppedText({ archived, dropped })}`;
+          }}
           onDone={() => goTo("/")}
         >
           <Text>
