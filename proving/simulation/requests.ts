@@ -3,7 +3,7 @@
  * committed.
  */
 import { nameOf, type Operation, type Outcome } from "./operation.ts";
-import type { KeyedCommand } from "./store/faulty-store.ts";
+import type { KeyedCommand } from "./store/store-faults.ts";
 
 /** A key expires after a day. A request with it is then a new one. */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;

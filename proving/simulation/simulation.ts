@@ -10,9 +10,8 @@ import { driftClock } from "./drifting-clock.ts";
 import { type Answer, type Operation, outcomeOf } from "./operation.ts";
 import { Requests, type Sent } from "./requests.ts";
 import { settled, yieldTurns } from "./store/event-loop.ts";
-import { faulty, type KeyedCommand } from "./store/faulty-store.ts";
 import { hooked } from "./store/hooked-dialect.ts";
-import { type Mood, newStoreFaults, type StoreFaults } from "./store/store-faults.ts";
+import { type KeyedCommand, type Mood, newStoreFaults, type StoreFaults } from "./store/store-faults.ts";
 import { digest, Trace } from "./store/trace.ts";
 import type { Running, SystemUnderTest } from "./system.ts";
 
@@ -173,7 +172,7 @@ export class Simulation<O extends Operation> {
         const onCommit = async (commands: readonly KeyedCommand[], forgotten: readonly string[]) => {
           if (isWriter) await this.#committed(commands, forgotten);
         };
-        const failing = hooked(isWriter ? below(dialect) : dialect, faulty(faults, handle, onCommit));
+        const failing = hooked(isWriter ? below(dialect) : dialect, faults.hooks(handle, onCommit));
         return isWriter ? above(failing) : failing;
       },
     });

@@ -2,9 +2,7 @@
 import type {
   AdminLoggedInView,
   EventPageView,
-  HistoryEventView,
   HomeView,
-  LedgerEntryView,
   LedgerPageView,
   SignedInView,
   StateView,
@@ -32,8 +30,8 @@ export class CargoPlayer {
     return this.client.url;
   }
 
-  send(method: string, path: string, body?: object, key?: string): Promise<Reply> {
-    return this.client.send(method, path, body, key === undefined ? {} : keyed(key));
+  send(method: string, path: string, body?: object): Promise<Reply> {
+    return this.client.send(method, path, body);
   }
 
   ok<Body>(method: string, path: string, body?: object, key?: string): Promise<Body> {
@@ -44,11 +42,11 @@ export class CargoPlayer {
     return this.ok("GET", "/api/state");
   }
 
-  ledger(): Promise<LedgerEntryView[]> {
+  ledger() {
     return allPages((query) => this.ok<LedgerPageView>("GET", `/api/history/ledger?${query}`));
   }
 
-  events(): Promise<HistoryEventView[]> {
+  events() {
     return allPages((query) => this.ok<EventPageView>("GET", `/api/history/events?${query}`));
   }
 

@@ -1,7 +1,9 @@
 /** Which calls of a store fail, and how: drawn from the seed, one decision at every call. */
 import { InDoubtError, StoreUnavailableError } from "@outbound/kit/store/errors.ts";
+import type { CompiledQuery } from "kysely";
 import type { Random } from "../../harness/random.ts";
 import { yieldTurns } from "./event-loop.ts";
+import type { Hooks } from "./hooked-dialect.ts";
 
 /** Chances, from 0 to 1, at each call of the store. */
 interface Chances {
@@ -32,12 +34,24 @@ const MOODS = {
 
 export type Mood = keyof typeof MOODS;
 
-/** Handle of a store: the one that writes or the one that can only read. */
+/** Handle of a store: the one that writes or the one that can only read. It has one connection. */
 export type Handle = "write" | "read";
 
-export type Call = "connect" | "begin" | "query" | "commit" | "rollback";
+type Call = "connect" | "begin" | "query" | "commit" | "rollback";
 
-export type CommitOutcome = "made" | "made in doubt" | "undone in doubt" | "made before the crash" | "crash";
+/** A command that a transaction stored under its key. */
+export interface KeyedCommand {
+  readonly principal: string;
+  readonly key: string;
+  /** The service's time. The key expires a day later. */
+  readonly at: number;
+}
+
+/**
+ * Called after a commit with its commands in their order, before any caller can learn of it. `forgotten`: the principals whose
+ * earlier keys it deleted.
+ */
+type OnCommit = (commands: readonly KeyedCommand[], forgotten: readonly string[]) => Promise<void>;
 
 const LONGEST_DELAY = 6;
 
@@ -47,19 +61,27 @@ export type StoreFaults = ReturnType<typeof newStoreFaults>;
 export function newStoreFaults(random: Random, note: (what: string) => void) {
   let chances: Chances = NONE;
   let callsLeft = Number.POSITIVE_INFINITY;
+  const lost = () => new StoreUnavailableError("SIMULATED", "the connection was lost");
   /** Draws nothing for a chance of 0, so that the draws of one mood do not depend on the others. */
   const happens = (share: number) => share > 0 && random.chance(share);
 
   async function pass(handle: Handle): Promise<void> {
-    if (faults.isCrashed) await faults.crash("");
+    if (faults.isCrashed) await crash("");
     if (happens(handle === "read" ? chances.readDelay : chances.delay))
       await yieldTurns(random.integer(1, LONGEST_DELAY));
-    if (faults.isCrashed) await faults.crash("");
+    if (faults.isCrashed) await crash("");
   }
 
-  function crashes(): boolean {
+  function isCrash(): boolean {
     callsLeft -= 1;
     return callsLeft < 0;
+  }
+
+  /** Never resolves: memory is lost, and work in progress never returns. */
+  function crash(where: string): Promise<never> {
+    if (!faults.isCrashed) note(`crash at a ${where}`);
+    faults.isCrashed = true;
+    return new Promise(() => {});
   }
 
   function fail(call: Call, error: Error): never {
@@ -67,7 +89,75 @@ export function newStoreFaults(random: Random, note: (what: string) => void) {
     throw error;
   }
 
+  /** Runs the call, perhaps after a delay, or throws the store's error. */
+  async function before(call: Exclude<Call, "commit">, handle: Handle): Promise<void> {
+    await pass(handle);
+    if (isCrash()) await crash(call);
+    // Kysely does not release its lock of SQLite's one connection when a connect fails; SQLite's never does.
+    if (call === "rollback" || call === "connect") return;
+    if (happens(chances.failure)) fail(call, new StoreUnavailableError("SIMULATED", `no ${call}`));
+    if (!happens(chances.surprise)) return;
+    faults.isSurprised = true;
+    fail(call, new Error(`a surprise instead of a ${call}`));
+  }
+
+  /** Returns the outcome of a commit. Throws for one that fails before it begins. */
+  async function outcomeOfCommit(handle: Handle) {
+    await pass(handle);
+    if (isCrash()) return random.pick(["crash", "made before the crash"] as const);
+    if (happens(chances.doubt)) return random.pick(["made in doubt", "undone in doubt"] as const);
+    if (happens(chances.failure)) fail("commit", new StoreUnavailableError("SIMULATED", "no commit"));
+    return "made";
+  }
+
+  /** Hooks for one handle, whose calls fail. They report every commit that was really made. */
+  function hooks(handle: Handle, onCommit: OnCommit): Hooks {
+    let isLost = false;
+    let commands: KeyedCommand[] = [];
+    let forgotten: string[] = [];
+    return {
+      connect: () => before("connect", handle),
+      connected: () => {
+        isLost = false;
+      },
+      begin: async () => {
+        await before("begin", handle);
+        commands = [];
+        forgotten = [];
+      },
+      query: async (query, run) => {
+        await before("query", handle);
+        if (isLost) throw lost();
+        isLost = happens(chances.loss);
+        const when = isLost ? random.pick(["before", "after"] as const) : undefined;
+        if (isLost) note(`the connection is lost ${when} a query`);
+        if (when === "before") throw lost();
+        const result = await run();
+        if (when === "after") throw lost();
+        commands.push(...commandIn(query));
+        if (FORGETS_KEYS.test(query.sql)) forgotten.push(String(query.parameters[0]));
+        return result;
+      },
+      commit: async ({ commit, rollback }) => {
+        const outcome = await outcomeOfCommit(handle);
+        if (isLost) throw lost();
+        if (outcome === "crash") await crash("commit");
+        if (outcome === "undone in doubt") await rollback();
+        else {
+          await commit();
+          await onCommit(commands, forgotten);
+        }
+        if (outcome === "made before the crash") await crash("commit that was made");
+        if (outcome === "made") return;
+        note(`a commit is ${outcome}`);
+        throw new InDoubtError();
+      },
+      rollback: () => before("rollback", handle),
+    };
+  }
+
   const faults = {
+    hooks,
     /** No request is answered any more, and no call of the store returns. */
     isCrashed: false,
     /** An unexpected error was thrown since the mood was set, so answers may be 500. */
@@ -82,43 +172,16 @@ export function newStoreFaults(random: Random, note: (what: string) => void) {
       callsLeft = callsToCrash;
       faults.isSurprised = false;
     },
-    /** Runs the call, perhaps after a delay, or throws the store's error. */
-    async before(call: Exclude<Call, "commit">, handle: Handle): Promise<void> {
-      await pass(handle);
-      if (crashes()) await faults.crash(call);
-      // Kysely does not release its lock of SQLite's one connection when a connect fails; SQLite's never does.
-      if (call === "rollback" || call === "connect") return;
-      if (happens(chances.failure)) fail(call, new StoreUnavailableError("SIMULATED", `no ${call}`));
-      if (!happens(chances.surprise)) return;
-      faults.isSurprised = true;
-      fail(call, new Error(`a surprise instead of a ${call}`));
-    },
-    /** Whether the connection is lost with this query, and whether the query was executed first. */
-    losesConnection(): "before" | "after" | undefined {
-      if (!happens(chances.loss)) return undefined;
-      const when = random.pick(["before", "after"] as const);
-      note(`the connection is lost ${when} a query`);
-      return when;
-    },
-    lost: () => new StoreUnavailableError("SIMULATED", "the connection was lost"),
-    /** Returns the outcome of a commit. Throws for one that fails before it begins. */
-    async commit(handle: Handle): Promise<CommitOutcome> {
-      await pass(handle);
-      if (crashes()) return random.pick(["crash", "made before the crash"] as const);
-      if (happens(chances.doubt)) return random.pick(["made in doubt", "undone in doubt"] as const);
-      if (happens(chances.failure)) fail("commit", new StoreUnavailableError("SIMULATED", "no commit"));
-      return "made";
-    },
-    inDoubt(outcome: CommitOutcome): InDoubtError {
-      note(`a commit is ${outcome}`);
-      return new InDoubtError();
-    },
-    /** Never resolves: memory is lost, and work in progress never returns. */
-    crash(where: string): Promise<never> {
-      if (!faults.isCrashed) note(`crash at a ${where}`);
-      faults.isCrashed = true;
-      return new Promise(() => {});
-    },
   };
   return faults;
+}
+
+const FORGETS_KEYS = /^delete from "idempotency_keys" where "principal" = \?$/;
+const STORES_KEY = /^insert into "idempotency_keys" \(([^)]*)\)/;
+
+function commandIn({ sql, parameters }: CompiledQuery): KeyedCommand[] {
+  const columns = STORES_KEY.exec(sql)?.[1]?.replaceAll('"', "").split(", ");
+  if (columns === undefined) return [];
+  const value = (column: string) => parameters[columns.indexOf(column)];
+  return [{ principal: String(value("principal")), key: String(value("key")), at: Number(value("created_at")) }];
 }
