@@ -10,7 +10,7 @@ import { CargoSystem } from "./cargo-system.ts";
 import type { Operation } from "./operation.ts";
 import { Simulation, type SimulationOptions } from "./simulation.ts";
 import type { SpaceOperation } from "./space-operations.ts";
-import { SpaceSystem } from "./space-system.ts";
+import { spaceSystem } from "./space-system.ts";
 import { type SeedFile, seedFile } from "./store/seed-file.ts";
 import type { SystemUnderTest } from "./system.ts";
 
@@ -27,16 +27,14 @@ type Options = Omit<SimulationOptions, "rounds"> & Partial<Pick<SimulationOption
 
 export async function playSeed(game: Game, options: Options) {
   const verdict = await (game === "space"
-    ? run<SpaceTables, SpaceOperation>(SPACE, SpaceSystem, options)
-    : run<CargoTables, CargoOperation>(CARGO, CargoSystem, options));
+    ? run<SpaceTables, SpaceOperation>(SPACE, spaceSystem, options)
+    : run<CargoTables, CargoOperation>(CARGO, (seed, file) => new CargoSystem(seed, file), options));
   return { game, ...verdict };
 }
 
-type System<DB, O extends Operation> = new (seed: number, file: SeedFile<DB>) => SystemUnderTest<O>;
+type System<DB, O extends Operation> = (seed: number, file: SeedFile<DB>) => SystemUnderTest<O>;
 
-async function run<DB, O extends Operation>(migrated: Migrated, Game: System<DB, O>, options: Options) {
+async function run<DB, O extends Operation>(migrated: Migrated, open: System<DB, O>, options: Options) {
   const file = await seedFile<DB>(migrated);
-  return new Simulation(new Game(options.seed, file), { rounds: ROUNDS, ...options })
-    .run()
-    .finally(() => file.remove());
+  return new Simulation(open(options.seed, file), { rounds: ROUNDS, ...options }).run().finally(() => file.remove());
 }
