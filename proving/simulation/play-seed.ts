@@ -6,7 +6,7 @@ import type { SpaceTables } from "@outbound/space/store/tables.ts";
 import { MIGRATED as SPACE } from "@outbound/space/testing/migrated.ts";
 import type { Game } from "../harness/spawn-service.ts";
 import type { CargoOperation } from "./cargo-operations.ts";
-import { CargoSystem } from "./cargo-system.ts";
+import { cargoSystem } from "./cargo-system.ts";
 import type { Operation } from "./operation.ts";
 import { Simulation, type SimulationOptions } from "./simulation.ts";
 import type { SpaceOperation } from "./space-operations.ts";
@@ -28,7 +28,7 @@ type Options = Omit<SimulationOptions, "rounds"> & Partial<Pick<SimulationOption
 export async function playSeed(game: Game, options: Options) {
   const verdict = await (game === "space"
     ? run<SpaceTables, SpaceOperation>(SPACE, spaceSystem, options)
-    : run<CargoTables, CargoOperation>(CARGO, (seed, file) => new CargoSystem(seed, file), options));
+    : run<CargoTables, CargoOperation>(CARGO, cargoSystem, options));
   return { game, ...verdict };
 }
 

@@ -53,7 +53,7 @@ export async function contend(flier: Flier, field: Field, wanted: WantedJobs, ra
     field.actionsLeft -= 1;
     const id = wanted.next();
     const wants = id !== undefined && random.chance(WANTS_THE_JOB);
-    const planeId = random.chance(0.5) ? flier.parked.id : undefined;
+    const planeId = random.chance(0.5) ? flier.parked().id : undefined;
     await act(wants ? flier.take(id, planeId) : flier.next());
   }
   for (const client of both) client.close();

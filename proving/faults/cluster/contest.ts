@@ -75,7 +75,7 @@ async function settle({ url }: ServiceCluster, field: Field, { players, seed }: 
   const seats = await settleFliers(url, players, HOMES, seed);
   const wanted: WantedJobs[] = [];
   for (const { flier } of seats.slice(0, HOMES)) {
-    wanted.push(await putUpJobs(flier.player.at(url, patient(field.retries)), flier.parked.airportIcao));
+    wanted.push(await putUpJobs(flier.player.at(url, patient(field.retries)), flier.parked().airportIcao));
   }
   await setTimeScale(seats, TIME_SCALE);
   return { seats, wanted };

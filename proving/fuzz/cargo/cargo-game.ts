@@ -10,7 +10,7 @@ import { Stage as CaseStage } from "@outbound/cargo/testing/stage.ts";
 import { type FakeClock, fakeClock } from "@outbound/kit/clock/clock.ts";
 import { appClient } from "@outbound/kit/testing/app-client.ts";
 import { brokenStore } from "../../harness/cargo/broken-tables.ts";
-import { Flier } from "../../harness/cargo/flier.ts";
+import { settleFlier } from "../../harness/cargo/flier.ts";
 import { newCargoOracle } from "../../harness/cargo/oracle.ts";
 import { PASSWORD } from "../../harness/cargo/player.ts";
 import { check, play } from "../../harness/operations.ts";
@@ -110,9 +110,9 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
  * ledger and events with the answers. The account is deleted afterwards, so that states stay small.
  */
 async function playerAndOracle({ url, name, random, options }: Stage, clock: FakeClock): Promise<readonly string[]> {
-  const flier = await Flier.settle(url, name, random, 0, options);
-  const { player, parked } = flier;
-  const oracle = newCargoOracle(player, parked.id);
+  const flier = await settleFlier(url, name, random, 0, options);
+  const { player } = flier;
+  const oracle = newCargoOracle(player, flier.parked().id);
   for (const operation of flier.settled) oracle.note(operation);
   await check(oracle, url, await play(flier, flier.client(url, options), OPERATIONS));
   await player.ok("POST", "/api/test/advance", { simMs: LANDING_MS });

@@ -1,11 +1,11 @@
 /** A player of the cargo game that acts at random. One of its planes never departs, and one may fly a route. */
-import type { PlaneView, StateView } from "@outbound/cargo/api/schemas.ts";
+import type { PackageView, PlaneView } from "@outbound/cargo/api/schemas.ts";
 import { type Action, requestOf } from "@outbound/cargo/testing/action.ts";
 import { byDistance } from "../../bots/cargo/by-distance.ts";
-import type { Client, ClientOptions } from "../client.ts";
-import type { Answered, Operation, Player } from "../operations.ts";
+import type { ClientOptions } from "../client.ts";
+import type { Answered, Operation } from "../operations.ts";
 import type { Random } from "../random.ts";
-import { type CargoPlayer, registerPlayer } from "./player.ts";
+import { registerPlayer } from "./player.ts";
 
 export interface CargoOperation extends Operation {
   /** The oracle ignores the kind "other". */
@@ -25,173 +25,150 @@ const CASH = 5_000_000;
 /** A flight of an hour takes two seconds, so that planes land all the time. */
 export const TIME_SCALE = 1800;
 
-export class Flier implements Player<CargoOperation> {
-  readonly player: CargoPlayer;
-  readonly settled: CargoOperation[] = [];
+export type Flier = Awaited<ReturnType<typeof settleFlier>>;
+
+/** Creates a player with cash and a second plane, which stays parked. Players with the same number share a home. */
+export async function settleFlier(url: string, name: string, random: Random, home = 0, options?: ClientOptions) {
+  const player = await registerPlayer(url, name, options);
+  const icao = (await player.homes())[home] as string;
+  /** Operations that prepare the player. */
+  const settled: CargoOperation[] = [];
   /** As of the last answer. */
-  state: StateView;
+  let state = await player.settle(icao);
   /** The plane on the route; undefined without one. */
-  routedId: number | undefined;
-  readonly #random: Random;
-  #asked = 0;
-  #queue: readonly string[] = [];
+  let routedId: number | undefined;
+  let asked = 0;
+  let queue: readonly string[] = [];
 
-  private constructor(player: CargoPlayer, random: Random, state: StateView) {
-    this.player = player;
-    this.#random = random;
-    this.state = state;
+  function operation(action: Action, details: Pick<CargoOperation, "packageIds" | "queue"> = {}): CargoOperation {
+    asked += 1;
+    return { ...action, ...requestOf(action), key: `k${player.id}-${asked}`, ...details };
   }
 
-  /** Creates a player with cash and a second plane, which stays parked. Players with the same number share a home. */
-  static async settle(url: string, name: string, random: Random, home = 0, options?: ClientOptions): Promise<Flier> {
-    const player = await registerPlayer(url, name, options);
-    const icao = (await player.homes())[home] as string;
-    const flier = new Flier(player, random, await player.settle(icao));
-    flier.settled.push(flier.#cash(CASH), flier.#buy(icao));
-    for (const { path, body, key } of flier.settled) flier.state = await player.ok("POST", path, body, key);
-    return flier;
-  }
+  /** The operation's number makes every amount unique. */
+  const cash = (least: number) => operation({ kind: "cash", amount: least + 1 + 10 * (asked + 1) });
+  const buy = (at: string) => operation({ kind: "buy", modelId: "C208", icao: at });
+  const rename = () => operation({ kind: "rename", planeId: parked().id, name: `Plane ${asked + 1}` });
+  const jobs = (...statuses: readonly PackageView["status"][]) =>
+    state.packages.filter(({ status }) => statuses.includes(status));
 
-  /** Buys a third plane and puts it on a route, which it flies from then on. */
-  async flyRoute(): Promise<void> {
-    const icao = this.parked.airportIcao;
-    const bought = this.#buy(icao);
-    this.settled.push(bought);
-    this.state = await this.player.ok("POST", bought.path, bought.body, bought.key);
-    // The nearest airports with jobs. A lap takes a few hours of world time.
-    const [first, second] = byDistance(icao);
-    const stops = [icao, first?.icao, second?.icao];
-    this.state = await this.player.ok("POST", "/api/routes", { name: "Round", stops, loop: true });
-    this.routedId = this.state.planes[2]?.id;
-    const { path, body } = this.#assign();
-    this.state = await this.player.ok("POST", path, body);
+  async function settle(...operations: readonly CargoOperation[]): Promise<void> {
+    settled.push(...operations);
+    for (const { path, body, key } of operations) state = await player.ok("POST", path, body, key);
   }
 
   /** The parked plane, whose queue is known exactly. */
-  get parked(): PlaneView {
-    const plane = this.state.planes[1];
+  function parked(): PlaneView {
+    const plane = state.planes[1];
     if (plane === undefined) throw new Error("the parked plane is gone");
     return plane;
   }
 
-  client(url: string, options?: ClientOptions): Client {
-    return this.player.at(url, options).client;
-  }
-
-  succeeded({ operation: { queue }, reply }: Answered<CargoOperation>): void {
-    if (queue !== undefined) this.#queue = queue;
-    this.state = reply.json();
-  }
-
-  next(): CargoOperation {
-    const random = this.#random;
-    const roll = random.fraction();
-    if (roll < 0.15) return this.#cash(random.integer(0, 9));
-    if (roll < 0.35) return this.#changeQueue();
-    if (roll < 0.38) return this.#rename();
-    if (roll < 0.39) return this.#buy(this.parked.airportIcao);
-    if (roll < 0.4 && this.routedId !== undefined) return this.#assign();
-    if (roll < 0.48) return this.#abandon() ?? this.#rename();
-    if (roll < 0.52) return this.#reachFor() ?? this.#rename();
-    if (roll < 0.65) return this.#take() ?? this.#rename();
-    return this.#fly() ?? this.#take() ?? this.#rename();
-  }
-
-  #operation(action: Action, details: Pick<CargoOperation, "packageIds" | "queue"> = {}): CargoOperation {
-    this.#asked += 1;
-    return { ...action, ...requestOf(action), key: `k${this.player.id}-${this.#asked}`, ...details };
-  }
-
-  /** The operation's number makes every amount unique. */
-  #cash(least: number): CargoOperation {
-    return this.#operation({ kind: "cash", amount: least + 1 + 10 * (this.#asked + 1) });
-  }
-
-  #buy(icao: string): CargoOperation {
-    return this.#operation({ kind: "buy", modelId: "C208", icao });
-  }
-
   /** Resumes the route, which a command for a job on board suspends. */
-  #assign(): CargoOperation {
-    const routeId = this.state.routes[0]?.id ?? null;
-    return this.#operation({ kind: "assign-route", planeId: this.routedId ?? 0, routeId, replaceQueue: true });
+  function assign(): CargoOperation {
+    const routeId = state.routes[0]?.id ?? null;
+    return operation({ kind: "assign-route", planeId: routedId ?? 0, routeId, replaceQueue: true });
   }
 
   /** Returns a command for a campaign that the cargo aboard helps, for a base, or for the alliance. */
-  #reachFor(): CargoOperation | undefined {
-    const random = this.#random;
-    const { bases, player } = this.state;
+  function reachFor(): CargoOperation | undefined {
     if (random.chance(0.2)) {
-      const name = `Wings ${this.player.id} ${this.#asked}`;
-      return this.#operation(player.alliance ? { kind: "leave-alliance" } : { kind: "found-alliance", name });
+      const alliance = `Wings ${player.id} ${asked}`;
+      return operation(state.player.alliance ? { kind: "leave-alliance" } : { kind: "found-alliance", name: alliance });
     }
     if (random.chance(0.3)) {
-      const [base] = bases;
-      if (base !== undefined) return this.#operation({ kind: "sell-base", baseId: base.id });
-      return this.#operation({ kind: "buy-base", icao: this.parked.airportIcao });
+      const [base] = state.bases;
+      return operation(
+        base ? { kind: "sell-base", baseId: base.id } : { kind: "buy-base", icao: parked().airportIcao },
+      );
     }
-    const [cargo] = this.state.packages.filter(({ status }) => status === "loaded");
+    const [cargo] = jobs("loaded");
     if (cargo?.group === undefined) return undefined;
-    const { destIcao: icao, group } = cargo;
+    const { destIcao, group } = cargo;
     const targetKg = random.pick([200, 5_000]);
-    return this.#operation({ kind: "campaign", icao, group, targetKg, simMs: 10 * 3_600_000 });
+    return operation({ kind: "campaign", icao: destIcao, group, targetKg, simMs: 10 * 3_600_000 });
   }
 
-  #changeQueue(): CargoOperation {
-    const { id: planeId, airportIcao } = this.parked;
-    const queue = this.#queue;
-    if (queue.length > LONGEST_QUEUE || (queue.length > 0 && this.#random.chance(0.45))) {
-      const index = this.#random.integer(0, queue.length - 1);
-      return this.#operation({ kind: "cancel", planeId, index }, { queue: queue.toSpliced(index, 1) });
+  function changeQueue(): CargoOperation {
+    const { id: planeId, airportIcao } = parked();
+    if (queue.length > LONGEST_QUEUE || (queue.length > 0 && random.chance(0.45))) {
+      const index = random.integer(0, queue.length - 1);
+      return operation({ kind: "cancel", planeId, index }, { queue: queue.toSpliced(index, 1) });
     }
-    const destIcao = this.#random.pick(STOPS.filter((icao) => icao !== airportIcao && !queue.includes(icao)));
-    return this.#operation({ kind: "queue", planeId, destIcao }, { queue: [...queue, destIcao] });
+    const destIcao = random.pick(STOPS.filter((stop) => stop !== airportIcao && !queue.includes(stop)));
+    return operation({ kind: "queue", planeId, destIcao }, { queue: [...queue, destIcao] });
   }
 
-  #rename(): CargoOperation {
-    return this.#operation({ kind: "rename", planeId: this.parked.id, name: `Plane ${this.#asked + 1}` });
-  }
-
-  #abandon(): CargoOperation | undefined {
-    const own = this.state.packages.filter(({ status }) => status === "loaded" || status === "accepted");
+  function abandon(): CargoOperation | undefined {
+    const own = jobs("loaded", "accepted");
     if (own.length === 0) return undefined;
-    const { id: packageId } = this.#random.pick(own);
-    return this.#operation({ kind: "abandon", packageId }, { packageIds: [packageId] });
+    const { id: packageId } = random.pick(own);
+    return operation({ kind: "abandon", packageId }, { packageIds: [packageId] });
   }
 
-  #take(): CargoOperation | undefined {
-    const open = this.state.packages.filter(({ status }) => status === "open");
+  function takeAny(): CargoOperation | undefined {
+    const open = jobs("open");
     if (open.length === 0) return undefined;
-    const { id, originIcao } = this.#random.pick(open);
-    const plane = this.#free().find(({ airportIcao }) => airportIcao === originIcao);
-    return this.take(id, this.#random.chance(0.4) ? undefined : plane?.id);
+    const { id, originIcao } = random.pick(open);
+    const plane = free().find(({ airportIcao }) => airportIcao === originIcao);
+    return take(id, random.chance(0.4) ? undefined : plane?.id);
   }
 
   /** Loads the job on the plane, or accepts it without one. */
-  take(packageId: number, planeId: number | undefined): CargoOperation {
+  function take(packageId: number, planeId: number | undefined): CargoOperation {
     const action: Action = planeId === undefined ? { kind: "accept", packageId } : { kind: "load", packageId, planeId };
-    return this.#operation(action, { packageIds: [packageId] });
+    return operation(action, { packageIds: [packageId] });
   }
 
-  #fly(): CargoOperation | undefined {
-    const free = this.#free();
-    if (free.length === 0) return undefined;
-    const plane = this.#random.pick(free);
-    const { id: planeId } = plane;
-    if (plane.health < 60) return this.#operation({ kind: "repair", planeId });
-    const here = this.state.packages.filter(
-      ({ status, originIcao }) => status === "open" && originIcao === plane.airportIcao,
+  function fly(): CargoOperation | undefined {
+    const ready = free();
+    if (ready.length === 0) return undefined;
+    const { id: planeId, health, airportIcao, maxPayloadKg, cargoKg } = random.pick(ready);
+    if (health < 60) return operation({ kind: "repair", planeId });
+    const loaded = jobs("loaded").find((one) => one.planeId === planeId);
+    const light = jobs("open").filter(
+      ({ originIcao, weightKg }) => originIcao === airportIcao && weightKg <= maxPayloadKg - cargoKg,
     );
-    const loaded = this.state.packages.filter((one) => one.status === "loaded" && one.planeId === planeId);
-    const light = here.filter(({ weightKg }) => weightKg <= plane.maxPayloadKg - plane.cargoKg);
-    const job = light.length > 0 ? this.#random.pick(light) : undefined;
-    const destIcao = loaded[0]?.destIcao ?? job?.destIcao;
+    const job = light.length > 0 ? random.pick(light) : undefined;
+    const destIcao = loaded?.destIcao ?? job?.destIcao;
     if (destIcao === undefined) return undefined;
-    return this.#operation({ kind: "dispatch", planeId, packageIds: job ? [job.id] : [], legs: [destIcao] });
+    return operation({ kind: "dispatch", planeId, packageIds: job ? [job.id] : [], legs: [destIcao] });
   }
 
-  #free(): PlaneView[] {
-    const spared = [this.parked.id, this.routedId];
-    return this.state.planes.filter(({ id, status }) => status === "available" && !spared.includes(id));
-  }
+  const free = (): PlaneView[] =>
+    state.planes.filter(({ id, status }) => status === "available" && id !== parked().id && id !== routedId);
+
+  await settle(cash(CASH), buy(icao));
+  return {
+    ...{ player, settled, take, parked },
+    /** Buys a third plane and puts it on a route, which it flies from then on. Returns its id. */
+    async flyRoute(): Promise<number | undefined> {
+      await settle(buy(icao));
+      // The nearest airports with jobs. A lap takes a few hours of world time.
+      const [first, second] = byDistance(icao);
+      const stops = [icao, first?.icao, second?.icao];
+      state = await player.ok("POST", "/api/routes", { name: "Round", stops, loop: true });
+      routedId = state.planes[2]?.id;
+      const { path, body } = assign();
+      state = await player.ok("POST", path, body);
+      return routedId;
+    },
+    client: (at: string, given?: ClientOptions) => player.at(at, given).client,
+    succeeded({ operation: done, reply }: Answered<CargoOperation>) {
+      queue = done.queue ?? queue;
+      state = reply.json();
+    },
+    next(): CargoOperation {
+      const roll = random.fraction();
+      if (roll < 0.15) return cash(random.integer(0, 9));
+      if (roll < 0.35) return changeQueue();
+      if (roll < 0.38) return rename();
+      if (roll < 0.39) return buy(parked().airportIcao);
+      if (roll < 0.4 && routedId !== undefined) return assign();
+      if (roll < 0.48) return abandon() ?? rename();
+      if (roll < 0.52) return reachFor() ?? rename();
+      if (roll < 0.65) return takeAny() ?? rename();
+      return fly() ?? takeAny() ?? rename();
+    },
+  };
 }

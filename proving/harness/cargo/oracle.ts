@@ -3,7 +3,7 @@ import type { HistoryEventView, InvitationListView, LedgerEntryView, StateView }
 import { INVITATIONS_A_DAY } from "@outbound/cargo/rules/company/alliances.ts";
 import { differences, type Oracle } from "../operations.ts";
 import { seededRandom } from "../random.ts";
-import { type CargoOperation, Flier } from "./flier.ts";
+import { type CargoOperation, settleFlier } from "./flier.ts";
 import type { CargoPlayer } from "./player.ts";
 
 const FIRST_CASH = 125_000;
@@ -155,9 +155,9 @@ export type Watched = Awaited<ReturnType<typeof settleFliers>>[number];
 export async function settleFliers(url: string, count: number, homes: number, seed: number) {
   const watched = await Promise.all(
     Array.from({ length: count }, async (_, place) => {
-      const flier = await Flier.settle(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % homes);
-      await flier.flyRoute();
-      const oracle = newCargoOracle(flier.player, flier.parked.id, flier.routedId);
+      const flier = await settleFlier(url, `flier-${place}`, seededRandom(seed * 1000 + place), place % homes);
+      const routedId = await flier.flyRoute();
+      const oracle = newCargoOracle(flier.player, flier.parked().id, routedId);
       for (const operation of flier.settled) oracle.note(operation);
       return { flier, oracle };
     }),
