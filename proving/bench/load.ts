@@ -1,7 +1,6 @@
 /** Keeps connections busy with client requests. Measures in turns, so that other work on the machine slows all measures alike. */
 import { Client, type Headers } from "../harness/client.ts";
 import { endlessOrder } from "../harness/space/endless-orders.ts";
-import type { Service } from "../harness/spawn-service.ts";
 import { median } from "../harness/statistics.ts";
 
 export interface Load {
@@ -57,25 +56,19 @@ export async function orderExplore(client: Client): Promise<number> {
 const TURNS_PER_ORDER = 2;
 
 /** Returns turns and orders per second of a game whose queue is never empty. Skipped turns and refused orders do not count. */
-export async function turnsPerSecond(service: Service, load: Load): Promise<number> {
-  const before = await turnOf(service);
+export function turnsPerSecond(url: string, load: Load): Promise<number> {
   let sent = 0;
-  const start = performance.now();
-  const orders = await perSecond(service.url, load, async (client) => {
+  return perSecond(url, load, async (client) => {
     sent += 1;
     const { path, body } = endlessOrder(sent);
-    const { status } = await client.send("POST", path, body);
-    for (let turn = 0; turn < TURNS_PER_ORDER; turn += 1) await client.send("POST", "/api/turn");
-    return status === 202 ? 1 : 0;
+    let done = (await client.send("POST", path, body)).status === 202 ? 1 : 0;
+    for (let turn = 0; turn < TURNS_PER_ORDER; turn += 1) {
+      const { status, text } = await client.send("POST", "/api/turn");
+      if (status !== 200) throw new Error(`a turn was answered ${status}: ${text}`);
+      if (text.includes('"skipped":false')) done += 1;
+    }
+    return done;
   });
-  const seconds = (performance.now() - start) / 1000;
-  return orders + ((await turnOf(service)) - before) / seconds;
-}
-
-async function turnOf(service: Service): Promise<number> {
-  const { save } = await service.client.ok<{ save: { turn: number; status: string } }>("GET", "/api/world");
-  if (save.status !== "active") throw new Error("the game of the benchmark ended");
-  return save.turn;
 }
 
 const CONNECTIONS = 16;

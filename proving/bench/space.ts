@@ -21,7 +21,7 @@ async function measure(folder: string, seconds: number) {
     await service.client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
   }
   const orders: Measure = (load) => perSecond(orderer.url, load, orderAndCancel);
-  const turns: Measure = (load) => turnsPerSecond(turner, load);
+  const turns: Measure = (load) => turnsPerSecond(turner.url, load);
   const measures = { orders, ordersAlone: alone(orders), turns, turnsAlone: alone(turns) };
   const changes = await compareCommits(join(folder, "bare.db"), measures, seconds);
   return { ...begun, ...reads, ...changes };

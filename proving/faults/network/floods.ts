@@ -8,15 +8,6 @@ import { until } from "../../harness/repeat.ts";
 import { addCopies } from "../add-copies.ts";
 import type { FaultRun } from "../fault.ts";
 
-export interface Flood {
-  /** Opens the stream with this number from its start. */
-  open(place: number): Promise<StoppedReader>;
-  /** Sends enough data to leave stopped readers behind. */
-  pour(): Promise<void>;
-  /** Causes an event; resolves with the id of its message. */
-  publish(): Promise<number>;
-}
-
 export type StoppedReader = Awaited<ReturnType<typeof openStopped>>;
 
 const POLL_MS = 2;
@@ -42,14 +33,18 @@ const EVENTS = 4_000;
 const TEXT = "x".repeat(500);
 const NOTE = "y".repeat(2_000);
 
-export async function fillLog(run: FaultRun): Promise<Flood> {
+/**
+ * Fills the log of a space game. `open` opens the stream with a number from its start, `pour` sends enough data to leave stopped
+ * readers behind, and `publish` causes an event and resolves with the id of its message.
+ */
+export async function fillLog(run: FaultRun) {
   await run.service.client.ok("POST", "/api/save/new", { difficulty: "sandbox", seed: 1 });
   await run.service.stop();
   lengthenLog(run.file);
   await run.restart();
   const { url, client } = run.service;
   return {
-    open: () => openStopped(url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
+    open: (_place: number) => openStopped(url, { path: "/api/events/stream", headers: { "last-event-id": "0" } }),
     // The log exists already.
     pour: async () => {},
     async publish() {
@@ -78,8 +73,10 @@ const JOBS = 150;
 const FRAMES = 130;
 const FRAME_EVERY_MS = 1_050;
 
-/** Creates cargo players with large frames every second: all share a home, so that the frames of all show what one does. */
-export async function fillFrames(run: FaultRun, readers: number): Promise<Flood> {
+/**
+ * The same for cargo players with large frames every second: all share a home, so that the frames of all show what one does.
+ */
+export async function fillFrames(run: FaultRun, readers: number): ReturnType<typeof fillLog> {
   const players = Math.ceil(readers / STREAMS_A_SESSION);
   const planes = Array.from({ length: players * PLANES }, (_, plane) =>
     planeAt(HOME, plane + 1, 1 + (plane % players)),

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PASSWORD } from "../../harness/cargo/player.ts";
 import { Client, type Headers, type Reply } from "../../harness/client.ts";
 import { duration } from "../../harness/report.ts";
-import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
+import { type FaultOptions, type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 /** Number and duration of the attackers, the interval of the other sign-ins, and the longest delay allowed for a known player. */
 const SIZES = {
@@ -36,15 +36,12 @@ export const guessPasswords: FaultProgram = (options) => {
   const places = names.map(() => ({ game: "cargo", environment }) as const);
   return onServices(places, async (run) => {
     const name = names.shift() ?? "";
-    await attack(run, name, SIZES[options.size]);
+    await attack(run, name, options.size);
   });
 };
 
-async function attack(
-  run: FaultRun,
-  name: string,
-  { attackers: count, attackMs, everyMs, mostMs }: (typeof SIZES)[keyof typeof SIZES],
-): Promise<void> {
+async function attack(run: FaultRun, name: string, size: FaultOptions["size"]): Promise<void> {
+  const { attackers: count, attackMs, everyMs, mostMs } = SIZES[size];
   const { url } = run.service;
   const client = new Client(url);
   const registered = await client.send("POST", "/api/auth/register", PLAYER, from(HOME));
@@ -100,12 +97,7 @@ async function guess(url: string, address: string, until: number): Promise<numbe
   return statuses;
 }
 
-async function signIns(
-  client: Client,
-  until: number,
-  everyMs: number,
-  headersOf: (time: number) => Headers,
-): Promise<Reply[]> {
+async function signIns(client: Client, until: number, everyMs: number, headersOf: (time: number) => Headers) {
   const replies: Reply[] = [];
   while (performance.now() < until - everyMs) {
     replies.push(await client.send("POST", SIGN_IN, PLAYER, headersOf(replies.length)));

@@ -46,11 +46,7 @@ export const endLauncher: FaultProgram = (options) =>
     withFolder((folder) => runOnce(fault, newFindings(name), folder)),
   );
 
-async function runOnce(
-  { isDaemon = false, stays = false, kills }: LauncherFault,
-  findings: Findings,
-  folder: string,
-): Promise<Findings> {
+async function runOnce({ isDaemon = false, stays = false, kills }: LauncherFault, findings: Findings, folder: string) {
   const ports = [await freePort(), await freePort()] as const;
   const { pid: started = 0 } = start(isDaemon, ports, folder);
   const all = [started];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { columnPlugin } from "@outbound/kit/store/codec.ts";
 import { schemaOf } from "@outbound/kit/store/schema.ts";
 import { ConnectionDialect, SqliteConnection } from "@outbound/kit/store/sqlite.ts";
-import { openStore, type Store, type StoreOptions } from "@outbound/kit/store/store.ts";
+import { openStore, type StoreOptions } from "@outbound/kit/store/store.ts";
 import { copySqliteTemplate, type Migrated } from "@outbound/kit/testing/migrated-template.ts";
 import { Kysely, sql } from "kysely";
 
@@ -13,15 +13,9 @@ import { Kysely, sql } from "kysely";
 const folder = mkdtempSync(join(tmpdir(), "outbound-simulation-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-export interface SeedFile<DB> {
-  /** Opens the file as the service does, but without syncing, because a simulated crash ends the process and not the machine. */
-  open(wrapDialect: StoreOptions["wrapDialect"]): Promise<Store<DB>>;
-  /** Reads what is committed; no fault is injected here. */
-  readonly audit: Kysely<DB>;
-  remove(): Promise<void>;
-}
+export type SeedFile<DB> = Awaited<ReturnType<typeof seedFile<DB>>>;
 
-export async function seedFile<DB>(migrated: Migrated): Promise<SeedFile<DB>> {
+export async function seedFile<DB>(migrated: Migrated) {
   const own = mkdtempSync(join(folder, "seed-"));
   const path = join(own, "game.db");
   await copySqliteTemplate(migrated, path);
@@ -30,7 +24,8 @@ export async function seedFile<DB>(migrated: Migrated): Promise<SeedFile<DB>> {
   const plugins = [columnPlugin(schema, "sqlite")];
   const audit = new Kysely<DB>({ dialect: new ConnectionDialect(connection), plugins });
   return {
-    open: async (wrapDialect) => {
+    /** Opens the file as the service does, but without syncing, because a simulated crash ends the process and not the machine. */
+    open: async (wrapDialect: StoreOptions["wrapDialect"]) => {
       const store = await openStore<DB>(`sqlite:${path}`, { tables: migrated.tables, wrapDialect });
       const unsynced = sql.raw("pragma synchronous = off").execute(store.write);
       await unsynced.catch(async (error) => {
@@ -39,6 +34,7 @@ export async function seedFile<DB>(migrated: Migrated): Promise<SeedFile<DB>> {
       });
       return store;
     },
+    /** Reads what is committed; no fault is injected here. */
     audit,
     remove: async () => {
       await audit.destroy();
