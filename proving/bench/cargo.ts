@@ -1,21 +1,18 @@
-/** `npm run bench -- cargo`: compares the cargo service with a bare server and bare commits, and worlds by their size. */
+/** `npm run bench -- cargo`: compares the cargo service with a bare server and bare commits. */
 import { join } from "node:path";
 import { headersOf, onePlaneEach, writeWorld } from "../harness/cargo/world-file.ts";
 import { startChild } from "../harness/child.ts";
 import type { Figure } from "../harness/report.ts";
-import { type Service, startGame } from "../harness/spawn-service.ts";
+import { startGame } from "../harness/spawn-service.ts";
 import { compareCommits, compareReads } from "./bare.ts";
 import { runRounds } from "./benchmark.ts";
 import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
-import { buyAndSell, costOf, openAirports, planP99, queueAndCancel, rateOf, readState, warmUp } from "./cargo-load.ts";
+import { buyAndSell, openAirports, planP99, queueAndCancel, rateOf } from "./cargo-load.ts";
 import { frameSizeTable, streamsAtRest } from "./cargo-streams.ts";
-import { alone, interleave } from "./load.ts";
+import { alone } from "./load.ts";
 import { measureStart, START_FIGURES } from "./start.ts";
 
-/** Players of the worlds; reads, actions and streams are measured in the middle one. */
-const FEW = 10;
-const SOME = 1000;
-const MANY = 10_000;
+const PLAYERS = 1000;
 const FLYING_PLANES = 100_000;
 /** One heartbeat interval of the streams, so that heartbeats are part of their cost. */
 const REST_SECONDS = 15;
@@ -25,7 +22,10 @@ type Round = Awaited<ReturnType<typeof measure>>;
 
 async function measure(folder: string, seconds: number) {
   const begun = await measureStart("cargo", folder, "/api/status");
-  await using service = await startWorld(join(folder, "rates.db"), SOME);
+  const file = join(folder, "rates.db");
+  await writeWorld(file, { players: PLAYERS, planes: onePlaneEach(PLAYERS), now: Date.now() });
+  await using service = await startGame("cargo", { database: `sqlite:${file}` });
+  await openAirports(service.url);
   const { url } = service;
   const reads = await compareReads(`${url}/api/state`, headersOf(1), seconds);
   const queues = rateOf(url, queueAndCancel);
@@ -33,47 +33,22 @@ async function measure(folder: string, seconds: number) {
   const rates = await compareCommits(join(folder, "bare.db"), changes, seconds);
   const streams = await streamsAtRest(url, REST_SECONDS);
   // Measured twice: the first request at an airport also works out its pool.
-  await planP99(url, SOME);
-  const plan = await planP99(url, SOME);
+  await planP99(url, PLAYERS);
+  const plan = await planP99(url, PLAYERS);
   await service.stop();
-  const costs = await costsOf(folder, seconds);
-  return { ...begun, ...reads, ...rates, ...streams, ...costs, plan, ...(await costOfTime(join(folder, "air.db"))) };
+  return { ...begun, ...reads, ...rates, ...streams, plan, landings: await catchUpRate(join(folder, "air.db")) };
 }
 
-async function startWorld(file: string, players: number): Promise<Service> {
-  await writeWorld(file, { players, planes: onePlaneEach(players), now: Date.now() });
-  const service = await startGame("cargo", { database: `sqlite:${file}` });
-  await openAirports(service.url);
-  return service;
-}
-
-async function costsOf(folder: string, seconds: number) {
-  await using few = await startWorld(join(folder, "few.db"), FEW);
-  await using some = await startWorld(join(folder, "some.db"), SOME);
-  await using many = await startWorld(join(folder, "many.db"), MANY);
-  await warmUp(few.url, FEW);
-  await warmUp(some.url, SOME);
-  await warmUp(many.url, MANY);
-  return await interleave(
-    {
-      stateFew: (load) => costOf(few.url, FEW, readState, load),
-      stateSome: (load) => costOf(some.url, SOME, readState, load),
-      stateMany: (load) => costOf(many.url, MANY, readState, load),
-      actionFew: (load) => costOf(few.url, FEW, queueAndCancel, load),
-      actionSome: (load) => costOf(some.url, SOME, queueAndCancel, load),
-      actionMany: (load) => costOf(many.url, MANY, queueAndCancel, load),
-    },
-    seconds,
-  );
-}
-
-async function costOfTime(file: string) {
+/** Returns the landings per second after a time in which no process ran. */
+async function catchUpRate(file: string): Promise<number> {
   const [now, players] = [Date.now(), FLYING_PLANES / 10];
   const planes = flyingPlanes(FLYING_PLANES, players);
   await writeWorld(file, { players, planes, packages: loadedPackages(planes, now), now });
   // Runs in its own process, whose heap holds nothing else.
   await using time = startChild(TIME, [file, String(now), "lands"], {}, { side: "any" });
-  return { tickMs: Number(await time.line()), landings: Number(await time.line()) };
+  // The first line is the time of a tick.
+  await time.line();
+  return Number(await time.line());
 }
 
 const share = (atLeast: number) => ({ atLeast, digits: 2 });
@@ -91,20 +66,11 @@ const FIGURES: readonly Figure<Round>[] = [
   { name: "queue and cancel, 1 connection ÷ bare commits", of: perCommit("queuesAlone"), digits: 2 },
   { name: "cash, buy and sell a plane, 16 connections, actions/s", of: (round) => round.trades },
   { name: "cash, buy and sell a plane ÷ bare commits", of: perCommit("trades"), digits: 2 },
-  { name: "processor time of a state, 10 players, µs", of: (round) => round.stateFew },
-  { name: "processor time of a state, 1,000 players, µs", of: (round) => round.stateSome },
-  { name: "processor time of a state, 10,000 players, µs", of: (round) => round.stateMany },
-  { name: "**a state, 10,000 ÷ 10 players**", of: (round) => round.stateMany / round.stateFew, ...below(1.2) },
-  { name: "processor time of an action, 10 players, µs", of: (round) => round.actionFew },
-  { name: "processor time of an action, 1,000 players, µs", of: (round) => round.actionSome },
-  { name: "processor time of an action, 10,000 players, µs", of: (round) => round.actionMany },
-  { name: "**an action, 10,000 ÷ 10 players**", of: (round) => round.actionMany / round.actionFew, ...below(1.2) },
   {
     name: "**GET /api/planes/{planeId}/plan, 1,000 players, 99th percentile, ms**",
     of: ({ plan }) => plan,
     ...below(5),
   },
-  { name: "**a tick, 100,000 flying planes, none due, ms**", of: (round) => round.tickMs, under: 1, digits: 3 },
   { name: "**landings in catch-up, a second**", of: (round) => round.landings, atLeast: 10_000 },
   { name: "**1,000 open streams at rest, % of a core**", of: (round) => round.rest, ...below(2) },
   { name: "from the answer of an action to its frame, ms", of: (round) => round.frameMs, digits: 2 },

@@ -4,7 +4,7 @@ import { withFolder } from "../../harness/folder.ts";
 import { markdown } from "../../harness/report.ts";
 import { AXES, sizesTo, worldOf } from "./axes.ts";
 import { measure } from "./measure.ts";
-import { budgetOf, budgetText, medianOf, scaleText } from "./scale.ts";
+import { budgetOf, budgetText, medianOf, scaleText, verdictOf } from "./scale.ts";
 
 test("each world has the requested size in one way, and its measured players have one available plane each", () => {
   for (const axis of AXES) {
@@ -41,4 +41,11 @@ test("every figure of a world is measured, and the tables show them", async () =
   const budget = budgetOf({ read: 80, action: 200, frame: 200 });
   assert.deepEqual(budget, { perPlayer: 140, playersAtPlay: 3571, accounts: 71_420 });
   assert.match(budgetText({ ...one, read: 80, action: 200, frame: 200 }), /^\| 1,000,000 \| 50,000 \| 15 \|$/m);
+  const few = { ...one, axis: "players", size: 10, read: 100, action: 100, tick: 10 } as const;
+  assert.deepEqual(verdictOf([few, { ...few, size: 10_000, read: 119 }]), []);
+  const slow = { ...few, size: 10_000, action: 121, tick: 1000 };
+  assert.deepEqual(verdictOf([few, slow]), [
+    "action × 1.21 from 10 to 10,000 players",
+    "a tick with 10000 players takes 1,000 µs",
+  ]);
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- scale`: measures the costs of a read, an action, a frame and a tick in worlds with increasing numbers of
- * players, planes and airports. Without options it writes docs/performance.md and docs/scale.md.
+ * players, planes and airports. Without options it writes docs/performance.md and docs/scale.md. Exits with 1 if an aim is missed.
  */
 import { withFolder } from "../../harness/folder.ts";
 import { type Block, markdown, markdownTable, number, progress, today, writeSection } from "../../harness/report.ts";
@@ -17,6 +17,7 @@ export async function run(): Promise<void> {
       return { rounds, measured: await measureAll(most, rounds, { seconds, frames: 1000 }) };
     },
     text: ({ rounds, measured }) => scaleText(measured, rounds),
+    verdict: ({ measured }) => verdictOf(measured),
   });
   const budget = budgetText(result.measured.findLast(({ axis }) => axis === "players") as Measured);
   console.log(`\n${budget}`);
@@ -80,6 +81,21 @@ function growthText(measured: readonly Measured[]): string {
   const startUs = (1000 * (most.startMs - least.startMs)) / things;
   const growth = COSTS.map((cost) => `${cost} × ${number(most[cost] / least[cost], 2)}`);
   return `From ${number(least.size)} to ${number(most.size)} ${LABELS[most.axis]}: ${growth.join(", ")}; each takes ${number(kilobytes, 1)} KB of memory and ${number(startUs)} µs of the start.`;
+}
+
+/** Bounds on what a read and an action cost among 10,000 players ÷ among ten, and on a tick in microseconds. */
+const MOST_GROWTH = 1.2;
+const MOST_TICK_US = 1000;
+
+export function verdictOf(measured: readonly Measured[]): string[] {
+  const among = (size: number) => measured.find((one) => one.axis === "players" && one.size === size);
+  const [few, many] = [among(10), among(10_000)];
+  const grown = (["read", "action"] as const).flatMap((cost) => {
+    const growth = few && many ? many[cost] / few[cost] : 0;
+    return growth < MOST_GROWTH ? [] : [`${cost} × ${number(growth, 2)} from 10 to 10,000 players`];
+  });
+  const slow = measured.filter(({ tick }) => tick >= MOST_TICK_US);
+  return [...grown, ...slow.map(({ axis, size, tick }) => `a tick with ${size} ${axis} takes ${number(tick)} µs`)];
 }
 
 /** Requests per second of an attentive player with one window open. */
