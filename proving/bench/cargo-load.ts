@@ -2,7 +2,6 @@
 import { contractId } from "@outbound/cargo/rules/jobs/job-ids.ts";
 import { airportAt, headersOf, PER_AIRPORT } from "../harness/cargo/world-file.ts";
 import { Client } from "../harness/client.ts";
-import { quantile } from "../harness/statistics.ts";
 import { type Load, type Measure, perSecond } from "./load.ts";
 import { used } from "./metrics.ts";
 
@@ -79,18 +78,6 @@ export const rateOf =
 /** Opens the airports, which the first command does. */
 export const openAirports = (url: string): Promise<number> =>
   rateOf(url, queueAndCancel)({ connections: 1, seconds: 0.01 });
-
-/** Returns the 99th percentile of the milliseconds that a plan takes: one request per player, one after the other. */
-export async function planP99(url: string, players: number): Promise<number> {
-  const client = new Client(url);
-  const times: number[] = [];
-  for (let playerId = 1; playerId <= players; playerId += 1) {
-    const { status, ms } = await client.send("GET", `/api/planes/${playerId}/plan`, undefined, headersOf(playerId));
-    if (status !== 200) throw new Error(`the plan was answered ${status}`);
-    times.push(ms);
-  }
-  return quantile(times, 0.99);
-}
 
 /** More connections are not needed: the cost of a request does not depend on their number. */
 const MOST_CONNECTIONS = 8;

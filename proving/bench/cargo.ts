@@ -7,7 +7,7 @@ import { startGame } from "../harness/spawn-service.ts";
 import { compareCommits, compareReads } from "./bare.ts";
 import { runRounds } from "./benchmark.ts";
 import { flyingPlanes, loadedPackages } from "./cargo-air.ts";
-import { buyAndSell, openAirports, planP99, queueAndCancel, rateOf } from "./cargo-load.ts";
+import { buyAndSell, openAirports, queueAndCancel, rateOf } from "./cargo-load.ts";
 import { frameSizeTable, streamsAtRest } from "./cargo-streams.ts";
 import { alone } from "./load.ts";
 import { measureStart, START_FIGURES } from "./start.ts";
@@ -32,11 +32,8 @@ async function measure(folder: string, seconds: number) {
   const changes = { queues, queuesAlone: alone(queues), trades: rateOf(url, buyAndSell) };
   const rates = await compareCommits(join(folder, "bare.db"), changes, seconds);
   const streams = await streamsAtRest(url, REST_SECONDS);
-  // Measured twice: the first request at an airport also works out its pool.
-  await planP99(url, PLAYERS);
-  const plan = await planP99(url, PLAYERS);
   await service.stop();
-  return { ...begun, ...reads, ...rates, ...streams, plan, landings: await catchUpRate(join(folder, "air.db")) };
+  return { ...begun, ...reads, ...rates, ...streams, landings: await catchUpRate(join(folder, "air.db")) };
 }
 
 /** Returns the landings per second after a time in which no process ran. */
@@ -52,7 +49,7 @@ async function catchUpRate(file: string): Promise<number> {
 }
 
 const share = (atLeast: number) => ({ atLeast, digits: 2 });
-const below = (under: number) => ({ under, digits: 2 });
+
 const perCommit = (name: keyof Round) => (round: Round) => round[name] / round.commits;
 
 const FIGURES: readonly Figure<Round>[] = [
@@ -66,13 +63,8 @@ const FIGURES: readonly Figure<Round>[] = [
   { name: "queue and cancel, 1 connection ÷ bare commits", of: perCommit("queuesAlone"), digits: 2 },
   { name: "cash, buy and sell a plane, 16 connections, actions/s", of: (round) => round.trades },
   { name: "cash, buy and sell a plane ÷ bare commits", of: perCommit("trades"), digits: 2 },
-  {
-    name: "**GET /api/planes/{planeId}/plan, 1,000 players, 99th percentile, ms**",
-    of: ({ plan }) => plan,
-    ...below(5),
-  },
   { name: "**landings in catch-up, a second**", of: (round) => round.landings, atLeast: 10_000 },
-  { name: "**1,000 open streams at rest, % of a core**", of: (round) => round.rest, ...below(2) },
+  { name: "**1,000 open streams at rest, % of a core**", of: (round) => round.rest, under: 2, digits: 2 },
   { name: "from the answer of an action to its frame, ms", of: (round) => round.frameMs, digits: 2 },
   ...START_FIGURES,
 ];
