@@ -115,6 +115,17 @@ onEachEngine(
       );
     });
 
+    test("[STREAM2] [FAIR3] a leg that is queued and cancelled at once sends a frame with the openings that are left", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const pilot = await stage.pilot();
+      const states = await openStates(t, port, pilot.token);
+      const { left } = (await states.frame()).player.scouting;
+      const path = `/api/planes/${pilot.planeId}/queue`;
+      await pilot.ok("POST", path, { destIcao: "LOWW" });
+      await pilot.ok("POST", `${path}/cancel`, { index: 0 });
+      assert.equal((await states.frame()).player.scouting.left, left - 1);
+    });
+
     test("[STREAM2] an admin's deletion of a taken job sends a frame to all who see who took it, ended or not", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const [mira, otto, admin] = [await stage.pilot(), await stage.pilot(), await stage.cargo.admin()];

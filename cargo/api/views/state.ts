@@ -201,6 +201,8 @@ export const changeKey = (input: SnapshotInput): ChangeKey => [...ownKey(input),
 export const ownKey = ({ view, player, planes, bases, routes, alliance }: OwnInput): ChangeKey => [
   storedClockJson(view.state.clock),
   storedPlayerJson(player),
+  // A leg that is queued and cancelled within a second changes nothing else.
+  ...player.openings,
   // Discounts follow the exact reputation, of which the player shows one decimal.
   economyJson(view.state, player),
   ...planes.map(storedPlaneJson),
