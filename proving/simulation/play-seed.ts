@@ -8,7 +8,7 @@ import type { Game } from "../harness/spawn-service.ts";
 import type { CargoOperation } from "./cargo-operations.ts";
 import { cargoSystem } from "./cargo-system.ts";
 import type { Operation } from "./operation.ts";
-import { Simulation, type SimulationOptions } from "./simulation.ts";
+import { type SimulationOptions, simulate } from "./simulation.ts";
 import type { SpaceOperation } from "./space-operations.ts";
 import { spaceSystem } from "./space-system.ts";
 import { type SeedFile, seedFile } from "./store/seed-file.ts";
@@ -36,5 +36,5 @@ type System<DB, O extends Operation> = (seed: number, file: SeedFile<DB>) => Sys
 
 async function run<DB, O extends Operation>(migrated: Migrated, open: System<DB, O>, options: Options) {
   const file = await seedFile<DB>(migrated);
-  return new Simulation(open(options.seed, file), { rounds: ROUNDS, ...options }).run().finally(() => file.remove());
+  return simulate(open(options.seed, file), { rounds: ROUNDS, ...options }).finally(() => file.remove());
 }

@@ -2,15 +2,7 @@
 import type { TestContext } from "node:test";
 import { WorldScene } from "@outbound/cargo/world/time/world-scene.ts";
 
-type Planted =
-  | "putCampaign"
-  | "putContribution"
-  | "putMember"
-  | "putAlliance"
-  | "putBase"
-  | "addToSeason"
-  | "pay"
-  | "emit";
+type Planted = Extract<keyof WorldScene, `put${string}` | "addToSeason" | "pay" | "emit">;
 
 /** The end of the test removes the bug. */
 export const plant = <Name extends Planted>(
