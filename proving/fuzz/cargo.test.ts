@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fuzzCargo } from "./cargo/cargo-game.ts";
-import { succeeded } from "./game.ts";
+import { succeeded } from "./run.ts";
 
 test("[HOOK1] generated requests to the cargo game, many of them hostile, get no 5xx and only described answers, with the test hooks and without", async () => {
   for (const withHooks of [true, false]) {

@@ -59,29 +59,3 @@ export interface Stage {
  * broken promise; rejects for a refusal that should not be.
  */
 export type Sequence = (stage: Stage) => Promise<readonly string[]>;
-
-export interface Failure {
-  /** Number of the request in the run, from 1. */
-  readonly place: number;
-  /** The generated request, its bytes, or the name of a sequence. */
-  readonly request: FuzzRequest | string;
-  readonly status: number;
-  readonly why: readonly string[];
-  /** The smallest request found that fails in the same way. */
-  readonly smaller?: FuzzRequest | string | undefined;
-}
-
-export interface FuzzVerdict {
-  readonly failures: readonly Failure[];
-  /** Count of answers by operation and status. */
-  readonly answers: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Number of requests sent, by how they were made. */
-  readonly sent: ReadonlyMap<string, number>;
-  readonly sequences: ReadonlyMap<string, number>;
-  /** The slowest answer by the service's own time, and by clock time. */
-  readonly slowest: { readonly ownMs: number; readonly wallMs: number };
-}
-
-export function succeeded({ answers }: FuzzVerdict): string[] {
-  return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
-}

@@ -7,7 +7,7 @@ import type { Reply } from "../harness/client.ts";
 import { withFolder } from "../harness/folder.ts";
 import { seededRandom } from "../harness/random.ts";
 import { progress } from "../harness/report.ts";
-import { type Failure, type FuzzedGame, type FuzzOptions, type FuzzVerdict, succeeded, type Valid } from "./game.ts";
+import type { FuzzedGame, FuzzOptions, Valid } from "./game.ts";
 import { type Answered, isKept, Judge, otherFaults, otherWithKey, replayFaults } from "./judge.ts";
 import { generate, shrink } from "./requests/generate.ts";
 import { newKnownValues } from "./requests/known-values.ts";
@@ -51,12 +51,32 @@ export const fuzz = (open: (databaseUrl: string) => Promise<FuzzedGame>, options
     }
   });
 
+export interface Failure {
+  /** Number of the request in the run, from 1. */
+  readonly place: number;
+  /** The generated request, its bytes, or the name of a sequence. */
+  readonly request: FuzzRequest | string;
+  readonly status: number;
+  readonly why: readonly string[];
+  /** The smallest request found that fails in the same way. */
+  readonly smaller?: FuzzRequest | string | undefined;
+}
+
 interface Tried {
   readonly answer: Answered;
   readonly faults: readonly string[];
 }
 
-/** Sends requests to the game, and counts and judges the answers. */
+export type FuzzVerdict = ReturnType<typeof newRun>;
+
+export function succeeded({ answers }: FuzzVerdict): string[] {
+  return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
+}
+
+/**
+ * Sends requests to the game, and counts and judges the answers: by operation and status. `sent` counts requests by how they were
+ * made, `slowest` is the slowest answer by the service's own time, and by clock time.
+ */
 function newRun(game: FuzzedGame, options: FuzzOptions, slowness: Slowness) {
   const document = game.app.openapi("closed");
   const judge = new Judge(document);

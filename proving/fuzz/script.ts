@@ -8,7 +8,8 @@ import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdown, markdownTable, number, progress, today, writeSection } from "../harness/report.ts";
 import type { Game } from "../harness/spawn-service.ts";
 import { fuzzCargo } from "./cargo/cargo-game.ts";
-import type { Failure, FuzzOptions, FuzzVerdict } from "./game.ts";
+import type { FuzzOptions } from "./game.ts";
+import type { Failure, FuzzVerdict } from "./run.ts";
 import { fuzzSpace } from "./space/space-game.ts";
 
 /** Runs by game and name; each gets its share of the requests. */

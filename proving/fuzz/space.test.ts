@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { succeeded } from "./game.ts";
+import { succeeded } from "./run.ts";
 import { fuzzSpace } from "./space/space-game.ts";
 
 /** Each must be completed at least once. */

@@ -25,15 +25,6 @@ export interface SimulationOptions {
   readonly above?: (dialect: Dialect) => Dialect;
 }
 
-export interface SeedVerdict extends Readonly<Record<"requests" | "commits" | "crashes" | "faults", number>> {
-  readonly seed: number;
-  readonly hash: string;
-  /** Violations. The run ends with the first round that has one. */
-  readonly violations: readonly string[];
-  /** The end of the trace where something was violated. */
-  readonly trace: readonly string[];
-}
-
 const MOODS: readonly Mood[] = ["calm", "slow", "slow", "shaky", "shaky", "doubtful", "odd", "down"];
 const MOST_AT_ONCE = 8;
 /** Turns of the event loop within which the requests of a round begin. */
@@ -42,10 +33,11 @@ const JANUARY = [Date.UTC(2030, 0, 1), Date.UTC(2030, 0, 1) + 10 ** 9] as const;
 const CRASH_SHARE = 0.15;
 const TRACE_LINES = 60;
 
+/** Ends with the first round that has a violation. The verdict then has the end of the trace. */
 export async function simulate<O extends Operation>(
   system: SystemUnderTest<O>,
   { seed, rounds, isTraced, below = (dialect) => dialect, above = (dialect) => dialect }: SimulationOptions,
-): Promise<SeedVerdict> {
+) {
   const random = seededRandom(seed);
   const trace = new Trace();
   const clock = fakeClock(random.integer(...(system.beginsBetween ?? JANUARY)));

@@ -14,7 +14,7 @@ import { settleFlier } from "../../harness/cargo/flier.ts";
 import { newCargoOracle } from "../../harness/cargo/oracle.ts";
 import { PASSWORD } from "../../harness/cargo/player.ts";
 import { check, play } from "../../harness/operations.ts";
-import type { FuzzedGame, FuzzOptions, FuzzVerdict, Stage } from "../game.ts";
+import type { FuzzedGame, FuzzOptions, Stage } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import { fuzz } from "../run.ts";
 import { newRoles, worthKnowing } from "./cargo-roles.ts";
@@ -54,8 +54,7 @@ const PAUSES = [0, 0, 0, 10, 1000, 1000, 5000, 90_000];
 const OPERATIONS = { most: 8 };
 const LANDING_MS = 4 * 3_600_000;
 
-export const fuzzCargo = (options: CargoFuzzOptions): Promise<FuzzVerdict> =>
-  fuzz((url) => openCargo(url, options), options);
+export const fuzzCargo = (options: CargoFuzzOptions) => fuzz((url) => openCargo(url, options), options);
 
 async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Promise<FuzzedGame> {
   const store = await openMigrated(url, { seed });

@@ -12,7 +12,7 @@ import { check, play } from "../../harness/operations.ts";
 import { playOverHttp } from "../../harness/space/bot-player.ts";
 import { newSpacePlayer } from "../../harness/space/keyed-player.ts";
 import { SpaceOracle } from "../../harness/space/oracle.ts";
-import type { FuzzedGame, FuzzOptions, FuzzVerdict, Sequence } from "../game.ts";
+import type { FuzzedGame, FuzzOptions, Sequence } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import type { FuzzRequest } from "../requests/openapi-requests.ts";
 import { fuzz } from "../run.ts";
@@ -42,8 +42,7 @@ const COMMANDS = 4;
 const OPERATIONS = 12;
 const SEEDS = 1_000_000;
 
-export const fuzzSpace = (options: FuzzOptions): Promise<FuzzVerdict> =>
-  fuzz((url) => openSpace(url, options.seed), options);
+export const fuzzSpace = (options: FuzzOptions) => fuzz((url) => openSpace(url, options.seed), options);
 
 async function openSpace(url: string, seed: number): Promise<FuzzedGame> {
   const store = await openSpaceStore(url);
