@@ -7,7 +7,8 @@ import { availableParallelism } from "node:os";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdown, markdownTable, today, writeSection } from "../harness/report.ts";
 import { GAMES } from "../harness/spawn-service.ts";
-import { type GameVerdict, ROUNDS, replayOf } from "./play-seed.ts";
+import { type GameVerdict, replayOf } from "./play-seed.ts";
+import { ROUNDS } from "./simulation.ts";
 import { type Job, playAll } from "./workers.ts";
 
 const defaults = { seeds: 1000, from: 1, rounds: ROUNDS, jobs: availableParallelism(), trace: false };

@@ -15,9 +15,12 @@ import { type KeyedCommand, type Mood, newStoreFaults, type StoreFaults } from "
 import { digest, Trace } from "./store/trace.ts";
 import type { Running, SystemUnderTest } from "./system.ts";
 
+/** A failing seed fails the same way with this number of rounds or more. */
+export const ROUNDS = 12;
+
 export interface SimulationOptions {
   readonly seed: number;
-  readonly rounds: number;
+  readonly rounds?: number;
   /** The verdict has the whole trace, even if nothing was violated. */
   readonly isTraced?: boolean;
   /** Bugs that tests plant between the faults and the driver, and between the service and the faults. */
@@ -36,7 +39,7 @@ const TRACE_LINES = 60;
 /** Ends with the first round that has a violation. The verdict then has the end of the trace. */
 export async function simulate<O extends Operation>(
   system: SystemUnderTest<O>,
-  { seed, rounds, isTraced, below = (dialect) => dialect, above = (dialect) => dialect }: SimulationOptions,
+  { seed, rounds = ROUNDS, isTraced, below = (dialect) => dialect, above = (dialect) => dialect }: SimulationOptions,
 ) {
   const random = seededRandom(seed);
   const trace = new Trace();
