@@ -1,7 +1,4 @@
-/**
- * `npm run balance -- soft-lock [--games 1000] [--from 40000] [--commands 800]`: plays games with random commands, including
- * encounters. Exits with 1 if a game reaches a state in which no command is possible.
- */
+/** `npm run balance -- soft-lock`: plays games with random commands. Exits with 1 if one reaches a state without a possible command. */
 import { newGame } from "@outbound/space/rules/turn/start.ts";
 import { Refusal } from "@outbound/space/rules/values/refusals.ts";
 import { aimed, apply, commandStream } from "@outbound/space/testing/random-commands.ts";

@@ -1,8 +1,4 @@
-/**
- * `npm run balance -- encounters [--games 1000] [--from 7000]`: prints in how many games each encounter is met, and how often the
- * aim that prefers it chooses each option. Exits with 1 if an encounter is met in under 1 % of the games, or if every aim chooses
- * an option that is not cautious in under 5 % of its meetings.
- */
+/** `npm run balance -- encounters`: which encounters bots meet and what they choose. Exits with 1 if one is met or chosen rarely. */
 import { ENCOUNTERS } from "@outbound/space/rules/encounters/threads/all.ts";
 import { BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";

@@ -1,8 +1,4 @@
-/**
- * `npm run balance -- neglect [--seeds 600] [--from 5000]`: prints how careless bots lose, and how much each kind of care helps
- * them and the balanced bot. Exits with 1 if carelessness kills too rarely, or if a kind of care helps a careless bot too little
- * or costs balanced too much.
- */
+/** `npm run balance -- neglect`: how careless bots lose, and how much each kind of care helps. Exits with 1 if a bound is missed. */
 import type { BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
 import { BALANCED } from "../bots/space/bots.ts";
 import type { Plan } from "../bots/space/plan.ts";

@@ -1,9 +1,4 @@
-/**
- * `npm run balance -- roads [--seeds 400] [--from 71000] [--strategy steward]`: prints which technologies and modules the
- * strategies that choose by value hold, and the effect of forbidding one. Exits with 1 if a strategy wins too rarely, if an item
- * is held for 20 turns in under a tenth of the games of every strategy, or if forbidding an item that a strategy holds raises its
- * wins by more than 2 points. All strategies on 400 seeds take a quarter of an hour.
- */
+/** `npm run balance -- roads`: what strategies that choose by value hold, and what each item brings. Exits with 1 if one brings too little. */
 import { BUILD_KINDS, type BuiltKind } from "@outbound/space/rules/catalog/modules.ts";
 import { TECH_IDS, type TechId } from "@outbound/space/rules/catalog/techs.ts";
 import { byValue, TASTE_NAMES, type TasteName } from "../bots/space/by-value.ts";

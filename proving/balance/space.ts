@@ -1,9 +1,4 @@
-/**
- * `npm run balance -- space [--seeds 300] [--from 5000] [--bot balanced]`: prints how often each bot wins the space
- * game; equal arguments give equal figures. Exits with 1 if a bot misses its band, if
- * the wins of balanced or rush come too early or too late, if cycling through offers wins more than playing balanced, or if an
- * ending is rare.
- */
+/** `npm run balance -- space`: how often and how each bot wins, the same for equal arguments. Exits with 1 if a bot misses its band. */
 import { WINNING_ENDINGS } from "@outbound/space/rules/game/ending.ts";
 import { playFirstSteps } from "@outbound/space/testing/first-step.ts";
 import { BOT_NAMES, BOTS } from "../bots/space/bots.ts";

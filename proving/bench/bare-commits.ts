@@ -1,7 +1,4 @@
-/**
- * Measures the least that a durable change can cost: node:sqlite increments one row in a transaction. Each line of input is a
- * number of seconds; the program commits for that long and prints the commits per second.
- */
+/** The least that a durable change can cost: for each line of input, a number of seconds, prints the commits per second until then. */
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 

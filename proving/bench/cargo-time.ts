@@ -1,7 +1,4 @@
-/**
- * Measures the cost of time in the cargo game of a file, without HTTP. Prints the milliseconds of a tick with nothing due, then
- * for planes that are to land the landings per second when all are due.
- */
+/** Prints the milliseconds of a tick of a cargo file with nothing due, and for planes that are to land the landings per second. */
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { act, viewOf } from "@outbound/cargo/testing/a-game.ts";
 import { CargoGame } from "@outbound/cargo/world/game.ts";

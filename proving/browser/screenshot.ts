@@ -21,10 +21,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
 
 const MOST_PICTURES = 10;
 
-/**
- * Takes pictures until two are equal, because software draws the parts of a map one after the other. A page with a running clock
- * never has two equal ones.
- */
+/** Takes pictures until two are equal, because software draws a map part by part. With a running clock none are. */
 async function stillPicture(page: Page): Promise<Buffer> {
   const picture = () => page.screenshot({ animations: "disabled" });
   let last = await picture();

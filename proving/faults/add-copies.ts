@@ -1,10 +1,7 @@
 /** Makes a log of a stopped service long, faster than any service could. */
 import type { DatabaseSync } from "node:sqlite";
 
-/**
- * Adds copies of the newest row, by the column `key`. Columns keep their values, unless `changed` has an SQL expression, in which
- * `n` numbers the copies from 1.
- */
+/** Adds copies of the newest row by `key`. `changed` has SQL for columns that differ; `n` numbers the copies from 1. */
 export function addCopies(
   database: DatabaseSync,
   { table, key, count, changed }: { table: string; key: string; count: number; changed: Record<string, string> },

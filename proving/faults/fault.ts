@@ -1,7 +1,4 @@
-/**
- * Defines what a program that injects faults takes and returns, and the skeletons that run it on one combination of game and
- * engine after the other.
- */
+/** What a program that injects faults takes and returns, and the skeletons that run it on each game and engine. */
 import { join } from "node:path";
 import type { Engine } from "@outbound/kit/store/database.ts";
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";

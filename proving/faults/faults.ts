@@ -1,7 +1,4 @@
-/**
- * `npm run prove -- faults [name …] [--quick] [--seed 1]`: injects the named faults, or all of them. Exits with 1 if a
- * promise was broken. At full size the figures are written into docs/proving/faults.md.
- */
+/** `npm run prove -- faults [name …]`: injects the named faults, or all of them. Exits with 1 if a promise was broken. */
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdown, markdownTable, today, writeSection } from "../harness/report.ts";
 import { setClocks } from "./clock/clock.ts";

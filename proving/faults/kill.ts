@@ -1,7 +1,4 @@
-/**
- * Kills a service (SIGKILL) under load, again and again on the same database, and compares the stored state with what
- * was answered. On PostgreSQL only the service is killed, and the database server keeps running.
- */
+/** Kills a service (SIGKILL) under load, again and again on the same database, and compares what is stored with what was answered. */
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "../harness/random.ts";
 import { type FaultProgram, ON_BOTH_ENGINES, underLoad } from "./fault.ts";

@@ -1,7 +1,4 @@
-/**
- * Causes outages of a service's store under load: meanwhile requests are refused as promised, and the service recovers without a
- * restart.
- */
+/** Causes outages of a service's store under load: requests are refused as promised, and the service recovers without a restart. */
 import { setTimeout as wait } from "node:timers/promises";
 import { until } from "../harness/repeat.ts";
 import { duration } from "../harness/report.ts";

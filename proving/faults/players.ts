@@ -189,10 +189,7 @@ export async function seatPlayers(game: Game, url: string, seed: number, observe
       await Promise.all(checks);
       await setClock?.(at, true);
     },
-    /**
-     * Restarts the service after `stop`, and compares what it shows before and afterwards: its memory with its tables. Tries again
-     * if they differ, because a job may expire meanwhile.
-     */
+    /** Restarts the service after `stop`: its memory must equal its tables. Tries again if a job expired meanwhile. */
     async restart(run: { readonly service: { readonly url: string }; restart(): Promise<void> }): Promise<void> {
       await setClock?.(run.service.url, false);
       let [before, after] = ["before", "after"];

@@ -73,10 +73,7 @@ export function succeeded({ answers }: FuzzVerdict): string[] {
   return [...answers].filter(([, counts]) => [...counts.keys()].some((status) => status < 300)).map(([id]) => id);
 }
 
-/**
- * Sends requests to the game, and counts and judges the answers: by operation and status. `sent` counts requests by how they were
- * made, `slowest` is the slowest answer by the service's own time, and by clock time.
- */
+/** Sends requests, counts answers by operation and status and requests by how they were made, and keeps the slowest. */
 function newRun(game: FuzzedGame, options: FuzzOptions, slowness: Slowness) {
   const document = game.app.openapi("closed");
   const judge = new Judge(document);

@@ -1,8 +1,4 @@
-/**
- * `npm run prove -- fuzz <game> [--requests N] [--seed S] [--wildness W] [--only hooks] [--postgres]`: sends many generated
- * requests and judges the answers. Half of cargo's requests run with the test hooks. Without options it writes
- * docs/proving/fuzz.md.
- */
+/** `npm run prove -- fuzz <game>`: judges the answers to many generated requests. Without options it writes docs/proving/fuzz.md. */
 import { testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdown, markdownTable, number, progress, today, writeSection } from "../harness/report.ts";

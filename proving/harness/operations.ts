@@ -57,10 +57,7 @@ export interface PlayOptions {
 export const sendOperation = (client: Client, { method, path, body, key }: Operation): Promise<Reply> =>
   client.send(method, path, body, keyed(key));
 
-/**
- * Sends one operation after the other until the connection is lost, the service stops or the signal aborts. Throws for any other
- * 5xx.
- */
+/** Sends one operation after the other until the connection, the service or the signal ends. Throws for any other 5xx. */
 export async function play<Op extends Operation>(
   player: Player<Op>,
   client: Client,

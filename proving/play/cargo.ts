@@ -1,8 +1,4 @@
-/**
- * Two players of the air-cargo game from registration to their deliveries, through the API alone, each watching the other on
- * the stream: `npm run play -- cargo [--deliveries 10]`. Test hooks advance time, so that it takes seconds. Ends with 1 when a promise was
- * broken.
- */
+/** `npm run play -- cargo`: two players, each watching the other on the stream. Exits with 1 if a promise was broken. */
 import { readOptions } from "../harness/arguments.ts";
 import { printVerdict } from "../harness/report.ts";
 import { startGame } from "../harness/spawn-service.ts";

@@ -1,8 +1,4 @@
-/**
- * Plays seeds of the space game through the API alone: `npm run play -- space [--seeds 5] [--from 5000]`. Every seed is played until it
- * is won: by the rush bot, else by the balanced one, else by the wide one. Ends with 1 when a seed is not won, or when a game ends
- * otherwise than the same seed played in this process.
- */
+/** `npm run play -- space`: bots play each seed until it is won. Exits with 1 if it is not, or ends otherwise than in this process. */
 import { BOTS } from "../bots/space/bots.ts";
 import { play } from "../bots/space/play.ts";
 import { readOptions } from "../harness/arguments.ts";

@@ -1,7 +1,4 @@
-/**
- * The requests of a simulation from the view of its clients. Checks the answers of every change with a key, and how often it was
- * committed.
- */
+/** The requests of a simulation as its clients see them: checks their answers, and how often each was committed. */
 import { nameOf, type Operation, type Outcome } from "./operation.ts";
 import type { KeyedCommand } from "./store/store-faults.ts";
 

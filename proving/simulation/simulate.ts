@@ -1,8 +1,4 @@
-/**
- * `npm run prove -- simulation [space] [cargo] [--seeds 1000] [--from 1] [--rounds 12] [--jobs 2] [--trace]`: plays the seeds of both
- * games, or of the named one. Exits with 1 when anything was violated. Prints the hash of each seed's trace, which is the same in
- * every run; `--trace` prints the whole trace. Without options it writes docs/proving/simulation.md.
- */
+/** `npm run prove -- simulation`: plays seeds of both games and prints the hashes of their traces. Exits with 1 if one is violated. */
 import { availableParallelism } from "node:os";
 import { namedOnes, readOptions } from "../harness/arguments.ts";
 import { markdown, markdownTable, today, writeSection } from "../harness/report.ts";

@@ -1,7 +1,4 @@
-/**
- * `greedy-player.ts <url> <load> <seconds>`, a process of its own: prints a line when it is ready, and begins when it reads one.
- * Player 1 then asks without a pause. At the end it prints the answers by status.
- */
+/** `greedy-player.ts <url> <load> <seconds>`: player 1 asks without a pause, after a line of input. Prints the answers by status. */
 import { once } from "node:events";
 import { headersOf } from "../../harness/cargo/world-file.ts";
 import { addressOf, Client } from "../../harness/client.ts";

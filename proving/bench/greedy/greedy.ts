@@ -1,8 +1,4 @@
-/**
- * `npm run bench -- greedy [--jobs 200000] [--seconds 10] [--neighbours 20]`: one player with a long history sends requests
- * without a pause, one kind of load after the other. Exits with 1 if the p99 of the other players is above 50 ms under any load.
- */
-
+/** `npm run bench -- greedy`: one player asks without a pause. Exits with 1 if the p99 of the others is above 50 ms under any load. */
 import type { Options } from "../../harness/arguments.ts";
 import { headersOf } from "../../harness/cargo/world-file.ts";
 import { startChild } from "../../harness/child.ts";

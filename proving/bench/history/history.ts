@@ -1,8 +1,4 @@
-/**
- * `npm run bench -- history [--jobs 2000000] [--players 50] [--seconds 5] [--quick]`: measures how fast a service starts and
- * reads on a database with years of play. Exits with 1 if an aim is missed.
- */
-
+/** `npm run bench -- history`: how fast a service starts and reads on years of play. Exits with 1 if an aim is missed. */
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";
 import type { Options } from "../../harness/arguments.ts";
 import { signInAdmin } from "../../harness/cargo/player.ts";

@@ -1,8 +1,4 @@
-/**
- * `npm run bench -- load [--minutes 10] [--players 300] [--streams 2000] [--deltas] [--think 5]`: bots play on one cargo
- * service; each looks, thinks for some seconds and acts. Exits with 1 if a promise is broken or memory grows.
- */
-
+/** `npm run bench -- load`: bots look, think and act on one cargo service. Exits with 1 if a promise is broken or memory grows. */
 import { join } from "node:path";
 import type { Options } from "../../harness/arguments.ts";
 import { brokenDatabase } from "../../harness/cargo/broken-tables.ts";

@@ -1,8 +1,4 @@
-/**
- * `npm run bench -- peers`: runs the same work on Outbound, bare servers and peers in turn. Without options it writes
- * docs/proving/peers.md. `--rounds N`, `--seconds N`, `--clients N` and `--changes N` set the size, `--only WORD,WORD` selects
- * the servers whose names contain one of the words, and `--part fan-out` selects one measurement.
- */
+/** `npm run bench -- peers`: the same work on Outbound, bare servers and peers in turn, without options into docs/proving/peers.md. */
 import { headOf, runBenchmark } from "../benchmark.ts";
 import { REST_MS } from "../start.ts";
 import { installPeers } from "./install.ts";

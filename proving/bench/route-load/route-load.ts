@@ -1,9 +1,4 @@
-/**
- * `npm run prove -- load`: measures the cost of planes on routes on a real service over HTTP: while no one sends requests, while
- * players fly as many planes by hand, and on a start after a time in which no process ran. Exits with 1 if a promise is broken,
- * or if an aim is missed at full size.
- */
-
+/** `npm run prove -- load`: what planes on routes cost. Exits with 1 if a promise is broken, or at full size if an aim is missed. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- scale`: measures the costs of a read, an action, a frame and a tick in worlds with increasing numbers of
- * players, planes and airports. Without options it writes docs/performance.md and docs/scale.md. Exits with 1 if an aim is missed.
- */
+/** `npm run bench -- scale`: what requests, frames and ticks cost in larger and larger worlds. Exits with 1 if an aim is missed. */
 import { withFolder } from "../../harness/folder.ts";
 import { type Block, markdown, markdownTable, number, progress, today, writeSection } from "../../harness/report.ts";
 import { median } from "../../harness/statistics.ts";

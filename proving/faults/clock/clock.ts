@@ -1,8 +1,4 @@
-/**
- * Sets the system clock of the services forward and back by an hour under load, and restarts them on a clock that was set back:
- * nothing happens twice, the world's clock neither goes back nor jumps, and sessions and locks remain valid.
- */
-
+/** Sets the clocks of services forward and back by an hour under load, and restarts them on a clock that was set back. */
 import { setTimeout as wait } from "node:timers/promises";
 import { COST, REQUESTS } from "@outbound/kit/http/limits/rate-limit.ts";
 import { HOUR_MS } from "@outbound/kit/rules/durations.ts";

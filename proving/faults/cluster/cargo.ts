@@ -1,9 +1,4 @@
-/**
- * `npm run prove -- cluster [--actions 50000] [--players 60] [--kills 10] [--seed 1]`: three cargo processes on one PostgreSQL
- * behind a round-robin proxy: a contest, ended sessions and limits; and the space game on two processes. Without options it
- * writes docs/proving/cluster.md. Exits with 1 if a promise was broken.
- */
-
+/** `npm run prove -- cluster`: three cargo processes on one PostgreSQL, and two of space. Exits with 1 if a promise was broken. */
 import { setTimeout as wait } from "node:timers/promises";
 import { readOptions } from "../../harness/arguments.ts";
 import { markdown, markdownTable, number, printVerdict, progress, today, writeSection } from "../../harness/report.ts";
@@ -17,10 +12,7 @@ import { type Flood, testLimits } from "./shared-limits.ts";
 import { playSpaceOnTwo } from "./space-cluster.ts";
 
 export interface ProofOptions extends ContestOptions {
-  /**
-   * Seconds in which one session sends requests as fast as it can; 0 skips the limits and the restart of all processes that they
-   * need.
-   */
+  /** Seconds in which one session sends as fast as it can; 0 skips the limits and the restart that they need. */
   readonly floodSeconds: number;
   /** Seconds in which frames are measured without a load; 0 skips it. */
   readonly calmSeconds: number;

@@ -1,7 +1,4 @@
-/**
- * Many players compete for jobs over all processes of a cluster while processes are killed and restarted. Everything that was
- * answered is compared with the stored state.
- */
+/** Many players compete for jobs over all processes of a cluster while processes are killed and restarted. */
 import { TIME_SCALE } from "../../harness/cargo/flier.ts";
 import { settleFliers, type Watched } from "../../harness/cargo/oracle.ts";
 import { check } from "../../harness/operations.ts";

@@ -1,7 +1,4 @@
-/**
- * Checks that sessions, API tokens and locks hold on all processes: ending one on a process ends it on the others, with its
- * streams.
- */
+/** Checks that what ends a session, an API token or a lock on one process ends it on all, with its streams. */
 import { CargoPlayer, PASSWORD, registerPlayer, signIn } from "../../harness/cargo/player.ts";
 import { openStateStream } from "../../harness/cargo/state-stream.ts";
 import { Client } from "../../harness/client.ts";

@@ -1,7 +1,4 @@
-/**
- * Measures the time until a change on one process is in a frame of the streams on the others, and follows a stream
- * through the proxy, which ends with its process and continues on another.
- */
+/** Measures how soon a change on one process is in frames of the others, and follows a stream through the proxy. */
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";
 import { openStateStream, type StateStream, StreamEndedError } from "../../harness/cargo/state-stream.ts";

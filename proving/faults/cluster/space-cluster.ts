@@ -1,6 +1,4 @@
-/**
- * Checks that two processes of the space service on one PostgreSQL are one game: a change on one is visible at once on the other.
- */
+/** Checks that two space processes on one PostgreSQL are one game: a change on one is visible at once on the other. */
 import type { SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { Client } from "../../harness/client.ts";
 import { startCluster } from "./service-cluster.ts";

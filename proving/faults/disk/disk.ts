@@ -1,7 +1,4 @@
-/**
- * Makes the database of a service unwritable under load: its disk is full, SQLite may not let the file grow, or its connections may
- * only read. Requests are refused as promised, and after the repair everything works without a restart.
- */
+/** Makes the database of a service unwritable under load: a full disk, a file that may not grow, connections that may only read. */
 import { appendFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { instruct, preloaded } from "../../harness/preload/preloaded.ts";

@@ -9,10 +9,7 @@ const SIZES = {
 };
 /** A change waits one second for the lock, and may queue behind a batch that waits too. */
 const MOST_WAIT_MS = 5_000;
-/**
- * Reads of space do not wait for the store, so only a busy machine delays them. In cargo, a flight that is due has to land before
- * a state can be shown.
- */
+/** Reads of space need no store. In cargo, a flight that is due has to land before a state can be shown. */
 const MOST_READ_MS = 1_000;
 const HOLDER = new URL("lock-holder.ts", import.meta.url);
 

@@ -1,7 +1,4 @@
-/**
- * Sends many requests at a time that never complete or contradict their headers: the service ends each in time, with an answer
- * that states the reason, and serves a normal client as usual.
- */
+/** Sends many requests at a time that never complete or contradict their headers: the service ends each in time and says why. */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
 import type { Game } from "../../harness/spawn-service.ts";

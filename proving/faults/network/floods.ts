@@ -73,9 +73,7 @@ const JOBS = 150;
 const FRAMES = 130;
 const FRAME_EVERY_MS = 1_050;
 
-/**
- * The same for cargo players with large frames every second: all share a home, so that the frames of all show what one does.
- */
+/** The same for cargo players who share a home, so that their large frames every second show what one of them does. */
 export async function fillFrames(run: FaultRun, readers: number): ReturnType<typeof fillLog> {
   const players = Math.ceil(readers / STREAMS_A_SESSION);
   const planes = Array.from({ length: players * PLANES }, (_, plane) =>

@@ -1,7 +1,4 @@
-/**
- * Opens thousands of idle connections: kept alive after an answer, and streams without events. They cost only memory, and a
- * normal client is served as usual.
- */
+/** Opens thousands of idle connections and streams without events: they cost only memory, and a normal client is served as usual. */
 import { setTimeout as wait } from "node:timers/promises";
 import { openFileLimit } from "@outbound/kit/settings/process-limits.ts";
 import { registerPlayer } from "../../harness/cargo/player.ts";

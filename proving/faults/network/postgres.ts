@@ -1,7 +1,4 @@
-/**
- * Interrupts PostgreSQL for the services under load: what was answered is stored, what was in doubt and
- * repeated with its key happened once, no client waits forever, and the services recover without a restart.
- */
+/** Interrupts PostgreSQL for the services under load: nothing answered is lost, and the services recover without a restart. */
 import { startPostgres, type TestServer, testDatabase } from "@outbound/kit/testing/postgres.ts";
 import { startProxy, type Proxy as TcpProxy } from "@outbound/kit/testing/proxy.ts";
 import { GAMES } from "../../harness/spawn-service.ts";

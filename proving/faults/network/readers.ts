@@ -1,7 +1,4 @@
-/**
- * Stops hundreds of readers of event streams: the service buffers almost nothing for them, other readers receive events
- * as usual, a reader that resumes receives the newest event, and one that does not resume is cut off after a minute.
- */
+/** Stops hundreds of readers of event streams: the service buffers almost nothing for them, and serves other readers as usual. */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
 import { EACH_GAME, type FaultProgram, onServices } from "../fault.ts";

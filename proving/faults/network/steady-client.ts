@@ -1,6 +1,4 @@
-/**
- * Measures the answers to a well-behaved client, which sends one request after the other while other clients misuse the service.
- */
+/** Measures the answers to a client that sends one request after the other while others misuse the service. */
 import { Client, type Headers } from "../../harness/client.ts";
 import { repeatDuring } from "../../harness/repeat.ts";
 import { duration } from "../../harness/report.ts";

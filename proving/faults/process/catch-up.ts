@@ -1,7 +1,4 @@
-/**
- * Lets three days pass in which no process runs a cargo world whose planes fly routes. The next start is killed (SIGKILL) again
- * and again while it catches up; the world then equals that of a copy that caught up undisturbed.
- */
+/** Kills a service again and again while it catches up with three days: its world equals that of a copy that was not disturbed. */
 import { copyFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,9 +12,7 @@ import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { type FaultProgram, type FaultRun, onServices } from "../fault.ts";
 
 const SIZES = { quick: { players: 6, kills: 1 }, full: { players: 60, kills: 20 } };
-/**
- * Long enough that routes stop while their owners are away, and the world's clock with them: two starts end at the same instant.
- */
+/** Long enough that routes stop while owners are away, and the clock with them: two starts end at the same instant. */
 const AWAY_MS = 72 * 60 * 60 * 1000;
 /** Planes of each player on a route. */
 const PLANES = 6;
@@ -53,9 +48,7 @@ export const killCatchUps: FaultProgram = (options) =>
 const start = (file: string, readyPath: string): Promise<Service> =>
   startGame("cargo", { database: `sqlite:${file}`, environment: preloaded(AWAY_MS), readyPath });
 
-/**
- * Kills starts, each at a random point after its first batch of landings. Returns the number of starts that had not caught up.
- */
+/** Kills starts, each at a random point after its first landings. Returns how many had not caught up. */
 async function killOften(run: FaultRun, kills: number, random: Random): Promise<number> {
   const { file, log } = run;
   let hit = 0;

@@ -1,7 +1,4 @@
-/**
- * Runs `npm start` and kills, hangs up or stops its processes. Where the services should end, they do so and free their ports
- * within 5 seconds; where they should continue, they serve.
- */
+/** Kills, hangs up or stops processes of `npm start`: services that should end free their ports in 5 seconds, the others serve. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

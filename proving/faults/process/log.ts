@@ -1,7 +1,4 @@
-/**
- * Puts the log of a service on a full disk from the start, or closes its pipe or stops reading it, while players play. The
- * service serves as usual, counts the lines that it cannot write, and stops on request.
- */
+/** Puts the log of a service on a full disk, or leaves its pipe: the service serves, counts the lost lines, and stops on request. */
 import { setTimeout as wait } from "node:timers/promises";
 import { duration } from "../../harness/report.ts";
 import { type FaultProgram, type LoadRun, ON_SQLITE, underLoad } from "../fault.ts";

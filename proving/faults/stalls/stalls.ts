@@ -1,7 +1,4 @@
-/**
- * Sends inputs that need much work: hostile imports, and every operation on the whole log of a long game. Measures the
- * longest turn of the service's event loop, and how long another client's request waited.
- */
+/** Sends hostile imports, and every operation on the log of a long game, and measures the longest turn of the event loop. */
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { longestTurn, watched } from "../../harness/preload/preloaded.ts";
 import { repeatDuring } from "../../harness/repeat.ts";

@@ -1,6 +1,4 @@
-/**
- * The cargo game under generated requests: players and an admin, whose sessions end and are opened again, on a clock that jumps.
- */
+/** The cargo game under generated requests by players and an admin, whose sessions end, on a clock that jumps. */
 import { createCargoApp } from "@outbound/cargo/api/app.ts";
 import { openMigrated } from "@outbound/cargo/store/open.ts";
 import { TEST_HOOKS } from "@outbound/cargo/test-hooks/routes.ts";

@@ -1,7 +1,4 @@
-/**
- * Draws one value of an arbitrary at a time, and finds the smallest one that fails like it: a run is a state machine, not a list
- * of examples.
- */
+/** Draws one value of an arbitrary at a time, because a run is a state machine, and finds the smallest one that fails like it. */
 import fc, { type Arbitrary } from "fast-check";
 
 export const generate = <Value>(arbitrary: Arbitrary<Value>, seed: number): Value =>

@@ -27,10 +27,7 @@ const FLAGS = [
   "--no-first-run",
 ];
 
-/**
- * Draws WebGL in software, so that the map looks the same on every machine. The rest of a page is composited without it, which is
- * faster.
- */
+/** Draws WebGL in software, so that the map looks the same everywhere. The rest is composited without it, which is faster. */
 const WITH_WEBGL = [
   "--disable-gpu-compositing",
   "--use-gl=angle",

@@ -26,10 +26,7 @@ export async function openStateStream({ url, token }: CargoPlayer) {
   });
   return {
     ...{ frames, arrivedAt, ended: stream.ended, close: () => stream.close() },
-    /**
-     * Returns the first frame, past or future, that matches. Rejects when it is late, or with a StreamEndedError when the stream
-     * ends.
-     */
+    /** Returns the first frame, past or future, that matches. Rejects when it is late or the stream ends. */
     async until(matches: (frame: StateView) => boolean): Promise<StateView> {
       await until(() => frames.some(matches) || !stream.isOpen, WITHIN_MS, POLL_MS);
       const frame = frames.find(matches);

@@ -19,10 +19,7 @@ interface BotGame {
   readonly most?: number;
 }
 
-/**
- * Starts a new game (the current one becomes an archive) and plays it to its end. Resolves with the final save, and how many
- * commands it took. Throws for a refusal.
- */
+/** Plays a new game to its end. Resolves with the final save, and how many commands it took. Throws for a refusal. */
 export async function playOverHttp(api: Api, { bot, seed, difficulty, most = Number.POSITIVE_INFINITY }: BotGame) {
   await api.ok("POST", "/api/save/new", { seed, difficulty });
   for (let commands = 0; ; commands++) {

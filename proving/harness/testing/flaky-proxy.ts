@@ -1,7 +1,4 @@
-/**
- * A proxy that sometimes answers as a busy service, and sometimes loses the answer to an executed command, which bots must
- * handle. It records the keys to check that the same request is repeated.
- */
+/** A proxy that sometimes answers as a busy service or loses an answer, and checks that the same request is repeated. */
 import { once } from "node:events";
 import { startHttpProxy } from "../http-proxy.ts";
 
