@@ -57,13 +57,13 @@ onEachEngine((engine, openFresh) => {
     });
     assert.equal(body.player.owed, 25_000, "after a restart too");
     const sold = await otto.ok<StateView>("POST", `/api/planes/${otto.planeId}/sell`);
-    assert.deepEqual([sold.player.owed, sold.player.money], [0, 161_000 - 25_000]);
+    assert.deepEqual([sold.player.owed, sold.player.money], [0, 175_000 - 25_000]);
     const { items } = await otto.ok<{ items: LedgerEntryView[] }>("GET", "/api/history/ledger?limit=2");
     assert.deepEqual(
       items.map(({ reason, amount }) => [reason, amount]),
       [
         ["debt", -25_000],
-        ["sell", 161_000],
+        ["sell", 175_000],
       ],
     );
   });

@@ -18,6 +18,8 @@ export interface Aim {
   readonly band?: readonly [low: number, high: number];
   /** What must lie in the band: the median of the values, or every value. */
   readonly of: "median" | "each";
+  /** Lower bound of every value, beside a band of the median. */
+  readonly least?: number;
 }
 
 const shown = (label: string, digits: number): Aim => ({ label, digits, of: "median" });
@@ -30,7 +32,7 @@ const payback = (low: number, high: number): Aim => hours("payback, h", low, hig
 const BANKRUPT = each("times when only relief helped", 0, 0);
 const TAKEN = shown("jobs that another took first", 0);
 const SECOND = hours("second plane, h", 1, 4);
-const TENTH = hours("ten planes, h", 7, 20);
+const TENTH: Aim = { ...hours("ten planes, h", 7, 20), least: 7 };
 
 const BEGINNING = {
   bankrupt: BANKRUPT,
@@ -70,6 +72,7 @@ export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
   "growth, larger and larger": GROWTH,
   "growth, the first type only": ONE_TYPE,
   "growth, the cheapest type only": ONE_TYPE,
+  "growth, the SkyCourier only": ONE_TYPE,
   "growth with bases and campaigns": GROWTH,
   "six at one hub": { second: SECOND, tenth: TENTH, bankrupt: BANKRUPT, taken: TAKEN },
   "away for hours": {
@@ -106,8 +109,8 @@ export const AIMS: Readonly<Record<string, Readonly<Record<string, Aim>>>> = {
   // A test checks that neither end falls with the size of the type. 2.5 to 12.7 h were wanted: see decision 20.
   payback: {
     index: share(INDEX, 0.97, 1.02),
-    ...{ C208: payback(2.5, 3.2), DHC6: payback(2.5, 3.4), SW4: payback(2.5, 3.4), C408: payback(2.5, 3.4) },
-    ...{ SF34: payback(2.5, 3.5), AN26: payback(3, 4.5), AT76: payback(3.8, 5.6), B463: payback(4.2, 6) },
+    ...{ C208: payback(2.5, 3.5), DHC6: payback(2.5, 3.7), SW4: payback(2.5, 3.7), C408: payback(2.5, 3.7) },
+    ...{ SF34: payback(2.5, 3.7), AN26: payback(3, 4.5), AT76: payback(3.8, 5.6), B463: payback(4.2, 6) },
     ...{ B734: payback(4.5, 6.5), B738: payback(5.5, 8), B752: payback(5.7, 8.5), IL76: payback(6, 9) },
     ...{ A306: payback(6.6, 9.6), B763: payback(7, 10), A332: payback(7.4, 10.6), MD11: payback(7.8, 11) },
     ...{ B744: payback(8.6, 12), B77F: payback(10, 12.7), B748: payback(10.5, 12.7) },

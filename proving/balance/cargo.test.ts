@@ -112,6 +112,24 @@ test("a figure outside its band is reported as missed", () => {
   assert.match(tableOf([bankrupt]), /^\| times when only relief helped \| 2 \| .* MISSED \|$/m);
 });
 
+test("a study of growth misses its band if a single company has ten planes before 7 h", () => {
+  const grown = (tenth: number): Sample => ({ second: 2, tenth, bankrupt: 0 });
+  for (const study of Object.keys(AIMS).filter((name) => AIMS[name]?.tenth !== undefined)) {
+    const judged = (...hours: number[]) =>
+      judge(study, hours.map(grown)).filter(({ cells }) => cells[0] === "ten planes, h");
+    assert.deepEqual(
+      judged(7, 8, 8).map(({ isKept }) => isKept),
+      [true],
+      study,
+    );
+    assert.deepEqual(
+      judged(6.99, 8, 8).map(({ isKept, cells }) => [isKept, cells.at(-1)]),
+      [[false, "7–20, each at least 7 MISSED"]],
+      study,
+    );
+  }
+});
+
 test("a simulation ends with an error if cash differs from the ledger", () => {
   const session = new Session(FIRST_SEED);
   const { id } = session.join("EDDF", steady, () => true);

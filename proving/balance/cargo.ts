@@ -45,7 +45,8 @@ export const judge = (study: string, samples: readonly Sample[]) =>
 function judged(title: string, aim: Aim, values: readonly number[]) {
   const [low, median, high] = quartiles(values) ?? [Number.NaN, Number.NaN, Number.NaN];
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const isKept = aim.of === "median" ? isWithin(median, aim) : isWithin(least, aim) && isWithin(most, aim);
+  const isInBand = aim.of === "median" ? isWithin(median, aim) : isWithin(least, aim) && isWithin(most, aim);
+  const isKept = isInBand && least >= (aim.least ?? Number.NEGATIVE_INFINITY);
   const range = (from: number, to: number) => `${number(from, aim.digits)}–${number(to, aim.digits)}`;
   const band = `${bandText(aim)}${isKept ? "" : " MISSED"}`;
   const cells = [title, values.length, number(median, aim.digits), range(low, high), range(least, most), band];
@@ -55,10 +56,11 @@ function judged(title: string, aim: Aim, values: readonly number[]) {
 const isWithin = (value: number, { band }: Aim): boolean =>
   band === undefined || (value >= band[0] && value <= band[1]);
 
-function bandText({ band, of }: Aim): string {
+function bandText({ band, of, least: bound }: Aim): string {
   if (band === undefined) return "";
   const [low, high] = band;
   const text = high === Number.POSITIVE_INFINITY ? `at least ${low.toLocaleString("en")}` : `${low}–${high}`;
   const exact = low === high ? String(low) : text;
+  if (bound !== undefined) return `${exact}, each at least ${bound}`;
   return of === "each" ? `each ${exact}` : exact;
 }

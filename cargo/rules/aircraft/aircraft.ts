@@ -35,10 +35,10 @@ type Row = readonly [
 /** Sorted from small to large, the order in which players meet them. */
 const ROWS: readonly Row[] = [
   // id, name, payload kg, empty weight kg, cruise km/h, range km, burn l/km, price €
-  ["C208", "Cessna 208B Cargomaster", 1_590, 2_145, 337, 1_000, 0.59, 230_000],
-  ["DHC6", "DHC-6-300 Twin Otter", 1_940, 3_346, 315, 800, 1.3, 220_000],
+  ["C208", "Cessna 208B Cargomaster", 1_590, 2_145, 337, 1_000, 0.59, 250_000],
+  ["DHC6", "DHC-6-300 Twin Otter", 1_940, 3_346, 315, 800, 1.3, 240_000],
   ["SW4", "Metro III Expediter", 2_168, 3_963, 480, 1_600, 0.95, 310_000],
-  ["C408", "Cessna 408 SkyCourier", 2_722, 5_591, 370, 750, 1.1, 260_000],
+  ["C408", "Cessna 408 SkyCourier", 2_722, 5_591, 370, 750, 1.1, 280_000],
   ["SF34", "Saab 340A(F)", 3_856, 8_528, 502, 907, 1.13, 480_000],
   ["AN26", "Antonov An-26B", 5_500, 15_020, 440, 1_100, 2.6, 650_000],
   ["AT76", "ATR 72-600F", 8_900, 12_000, 500, 1_666, 1.57, 1_400_000],

@@ -12,7 +12,7 @@ test("[RANK1] worth is the cash plus the sale value of all planes, whatever they
     .withPlane({ modelId: "AT76", health: 4_200, queue: ["EDDM"] })
     .withPlane({ status: "flying", leg });
   const standing = standingOf(scene.player(1), scene.planesOf(1));
-  const planes = 161_000 + saleValue({ modelId: "AT76", health: 4_200 }) + 161_000;
+  const planes = 175_000 + saleValue({ modelId: "AT76", health: 4_200 }) + 175_000;
   assert.deepEqual(standing, {
     playerId: 1,
     worth: 1_000 + planes,

@@ -27,9 +27,9 @@ function refused(scene: SmallScene): Refusal {
 
 const poor = (money = 0) => aScene().withPlayer({ money });
 /** Price of the cheapest plane, a Twin Otter, for a beginner. */
-const CHEAPEST = 213_400;
+const CHEAPEST = 232_800;
 /** Cost of repairing a broken Cessna 208B. */
-const REPAIR = 20_700;
+const REPAIR = 22_500;
 
 describe("[RELIEF1] relief is refused to a player who can continue", () => {
   test("relief is refused while a plane flies or is in repair", () => {
@@ -82,16 +82,16 @@ describe("[RELIEF1] relief is refused to a player who can continue", () => {
     assert.deepEqual(refused(poor(CHEAPEST)).details, { money: CHEAPEST, sales: 0, required: CHEAPEST });
     assert.equal(askRelief(poor(CHEAPEST - 1), 1), RELIEF_EXTRA + 1);
     const esteemed = (money: number) => aScene().withPlayer({ money, reputation: FULL_REPUTATION });
-    assert.equal(refused(esteemed(187_000)).details.required, 187_000);
-    assert.equal(askRelief(esteemed(186_999), 1), RELIEF_EXTRA + 1);
+    assert.equal(refused(esteemed(204_000)).details.required, 204_000);
+    assert.equal(askRelief(esteemed(203_999), 1), RELIEF_EXTRA + 1);
   });
 
   test("relief is refused if the sale of an empty plane pays the repair of another", () => {
     const refusal = refused(poor(7).withPlane({ health: 0 }).withPlane({ health: 0 }));
-    assert.deepEqual(refusal.details, { money: 7, sales: 142_600, required: REPAIR, planeId: 1 });
+    assert.deepEqual(refusal.details, { money: 7, sales: 155_000, required: REPAIR, planeId: 1 });
     assert.equal(
       refusal.detail,
-      "Relief is for players who cannot continue: cash of 7 € and 142,600 € for empty planes cover the repair of D-T1 (20,700 €).",
+      "Relief is for players who cannot continue: cash of 7 € and 155,000 € for empty planes cover the repair of D-T1 (22,500 €).",
     );
   });
 });
@@ -179,7 +179,7 @@ describe("[RELIEF4] no player is stuck forever", () => {
     }),
     { maxLength: 4 },
   );
-  const money = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 225_000 }));
+  const money = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 245_000 }));
   const states = fc.record({ money, reputation: fc.integer({ min: 0, max: FULL_REPUTATION }), planes });
 
   test("relief is given to every player who cannot continue without it", () => {

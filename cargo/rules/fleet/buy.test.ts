@@ -32,22 +32,22 @@ test("[BUY1] the price falls by 15 % up to full reputation, rounded up to whole 
 });
 
 test("[BUY1] a purchase takes exactly the price and enters it in the ledger", () => {
-  const scene = aScene().withPlayer({ money: 223_100 });
+  const scene = aScene().withPlayer({ money: 242_500 });
   assert.equal(buyPlane(scene, 1, { modelId: "C208", icao: "EDDF" }), 1);
   assert.equal(scene.player(1).money, 0);
   assert.equal(scene.player(1).planesBought, 1);
-  assert.deepEqual(scene.ledger, [{ playerId: 1, amount: -223_100, reason: "buy", about: { planeId: 1 } }]);
+  assert.deepEqual(scene.ledger, [{ playerId: 1, amount: -242_500, reason: "buy", about: { planeId: 1 } }]);
   assert.deepEqual(
     scene.events.map(({ kind, about, data }) => ({ kind, about, data })),
-    [{ kind: "plane-bought", about: { planeId: 1 }, data: { modelId: "C208", icao: "EDDF", price: 223_100 } }],
+    [{ kind: "plane-bought", about: { planeId: 1 }, data: { modelId: "C208", icao: "EDDF", price: 242_500 } }],
   );
-  const poorer = aScene().withPlayer({ money: 223_099 });
+  const poorer = aScene().withPlayer({ money: 242_499 });
   const refusal = refused(poorer, { modelId: "C208", icao: "EDDF" });
   assert.deepEqual(
     [refusal.code, refusal.details],
-    ["purse-too-small", { required: 223_100, available: 223_099, missing: 1 }],
+    ["purse-too-small", { required: 242_500, available: 242_499, missing: 1 }],
   );
-  assert.equal(refusal.detail, "The plane costs 223,100 €, you have 223,099 €.");
+  assert.equal(refusal.detail, "The plane costs 242,500 €, you have 242,499 €.");
 });
 
 test("[BUY2] planes are sold at home, where the player has a plane, and at large airports", () => {

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 test("[REPAIR1] a full repair costs 6 % of the list price, and 1.5 times as much for a broken plane", () => {
   const cost = (health: number): number => repairCost({ modelId: "C208", health });
-  assert.deepEqual([cost(FULL_HEALTH), cost(9900), cost(5000), cost(1), cost(0)], [0, 138, 6900, 13_799, 20_700]);
+  assert.deepEqual([cost(FULL_HEALTH), cost(9900), cost(5000), cost(1), cost(0)], [0, 150, 7500, 14_999, 22_500]);
   assert.equal(cost(9999), 2);
   for (const { id, price } of AIRCRAFT) assert.equal(repairCost({ modelId: id, health: 0 }), Math.ceil(price * 0.09));
 });
@@ -29,10 +29,10 @@ test("[REPAIR1] a repair is paid at its start, and health does not jump", () => 
     ["repairing", { startedSimTime: scene.clockMs, endsSimTime: scene.clockMs + 4.95 * HOUR }],
   );
   assert.equal(shownPlaneHealth(plane, scene.clockMs), 50);
-  assert.deepEqual(scene.ledger, [{ playerId: 1, amount: -6900, reason: "repair", about: { planeId: 1 } }]);
+  assert.deepEqual(scene.ledger, [{ playerId: 1, amount: -7500, reason: "repair", about: { planeId: 1 } }]);
   assert.deepEqual(
     scene.events.map(({ kind, data }) => [kind, data]),
-    [["repair-started", { health: 50, cost: 6900, endsSimTime: scene.clockMs + 4.95 * HOUR }]],
+    [["repair-started", { health: 50, cost: 7500, endsSimTime: scene.clockMs + 4.95 * HOUR }]],
   );
 });
 
@@ -78,7 +78,7 @@ test("[REPAIR4] a plane that is healthy, flying, in repair or too expensive to r
       [125_000, {}],
       [125_000, { health: 5000, status: "flying", leg }],
       [125_000, { health: 5000, status: "repairing", repair }],
-      [6899, { health: 5000 }],
+      [7499, { health: 5000 }],
     ] as const
   ).map(([money, plane]) => {
     const scene = aScene().withPlayer({ money }).withPlane(plane);
@@ -92,9 +92,9 @@ test("[REPAIR4] a plane that is healthy, flying, in repair or too expensive to r
   );
   assert.deepEqual(
     refusals[3],
-    new Refusal("purse-too-small", "The repair costs 6,900 €, you have 6,899 €.", {
-      required: 6900,
-      available: 6899,
+    new Refusal("purse-too-small", "The repair costs 7,500 €, you have 7,499 €.", {
+      required: 7500,
+      available: 7499,
       missing: 1,
     }),
   );

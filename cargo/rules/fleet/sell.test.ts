@@ -20,24 +20,24 @@ function refused(scene: SmallScene, planeId = 1): [number, string, object] {
 
 test("[SELL1] a sale pays 70 % of the list price, up to 8 points less for missing health, rounded down", () => {
   const value = (health: number) => saleValue({ modelId: "C208", health });
-  assert.deepEqual([value(FULL_HEALTH), value(5_000), value(0)], [161_000, 151_800, 142_600]);
-  assert.equal(aircraftOf("C208")?.price, 230_000);
-  assert.equal(value(9_999), 160_998);
+  assert.deepEqual([value(FULL_HEALTH), value(5_000), value(0)], [175_000, 165_000, 155_000]);
+  assert.equal(aircraftOf("C208")?.price, 250_000);
+  assert.equal(value(9_999), 174_998);
 });
 
 test("[SELL1] a sale removes the plane and pays its price", () => {
   const scene = aScene().withPlayer().withPlane({ health: 5_000, name: "Heron" }).withPlane();
   assert.equal(sellPlane(scene, 1, 1), undefined);
   assert.equal(scene.plane(1), undefined);
-  assert.equal(scene.player(1).money, FIRST_MONEY + 151_800);
-  assert.deepEqual(scene.ledger, [{ playerId: 1, amount: 151_800, reason: "sell", about: { planeId: 1 } }]);
+  assert.equal(scene.player(1).money, FIRST_MONEY + 165_000);
+  assert.deepEqual(scene.ledger, [{ playerId: 1, amount: 165_000, reason: "sell", about: { planeId: 1 } }]);
   assert.deepEqual(
     scene.events.map(({ kind, about, data }) => ({ kind, about, data })),
     [
       {
         kind: "plane-sold",
         about: { planeId: 1 },
-        data: { modelId: "C208", icao: "EDDF", name: "Heron", price: 151_800 },
+        data: { modelId: "C208", icao: "EDDF", name: "Heron", price: 165_000 },
       },
     ],
   );
@@ -46,7 +46,7 @@ test("[SELL1] a sale removes the plane and pays its price", () => {
 test("[SELL1] a broken plane can be sold like any other", () => {
   const scene = aScene().withPlayer({ money: 0 }).withPlane({ health: 0 });
   assert.equal(sellPlane(scene, 1, 1), undefined);
-  assert.equal(scene.player(1).money, 142_600);
+  assert.equal(scene.player(1).money, 155_000);
 });
 
 test("[SELL2] a plane that flies, is in repair, or has queued legs or cargo cannot be sold", () => {

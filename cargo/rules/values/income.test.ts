@@ -34,11 +34,11 @@ test("[FAIR2] half of a sale settles debt; relief and gifts do not", () => {
   const scene = aScene().withPlayer({ money: 0, owed: 1_000_000 }).withPlane();
   assert.equal(sellPlane(scene, 1, 1), undefined);
   assert.deepEqual(amounts(scene), [
-    ["sell", 161_000],
-    ["debt", -80_500],
+    ["sell", 175_000],
+    ["debt", -87_500],
   ]);
   for (const reason of ["relief", "test", "admin"] as const) scene.pay(1, 1_000, reason);
-  assert.deepEqual([scene.player(1).money, scene.player(1).owed], [80_500 + 3_000, 1_000_000 - 80_500]);
+  assert.deepEqual([scene.player(1).money, scene.player(1).owed], [87_500 + 3_000, 1_000_000 - 87_500]);
 });
 
 test("[FAIR2] a player in debt cannot buy a plane, except a first one", () => {

@@ -47,12 +47,13 @@ function openBase({ planes, bases, money, homeIcao: icao, look }: CompanyView): 
   return money < FIRST_BASE_PRICE + RESERVE ? undefined : { kind: "buy-base", icao };
 }
 
-/** Planes bought after the free first one: small ones only, larger and larger ones, or the first type only. */
+/** Planes bought after the free first one: small ones only, larger and larger ones, or one type only. */
 export const LADDERS = {
   small: ["C208", "SW4", "SW4", "SW4", "SF34", "SW4", "SF34", "SF34", "SF34"],
   mixed: ["SW4", "SW4", "SF34", "AT76", "AT76", "B463", "B734", "B734", "B738"],
   first: Array<string>(9).fill("C208"),
   cheapest: Array<string>(9).fill("DHC6"),
+  skyCourier: Array<string>(9).fill("C408"),
 } as const;
 
 function oneOfTheDearest({ seed, look }: CompanyView, trips: readonly Trip[]): Trip {

@@ -235,15 +235,15 @@ describe("the pages of the fleet", () => {
       const { page, player } = visitor;
       const planeId = (await player.state()).planes[0]?.id;
       await player.ok("POST", "/api/test/set-health", { planeId, health: 40 });
-      await page.getByText("Health 40 → 100 for 8,280 €, in 5 h 57 min").waitFor();
+      await page.getByText("Health 40 → 100 for 9,000 €, in 5 h 57 min").waitFor();
       await player.ok("POST", "/api/test/add-cash", { amount: -120_000 });
-      await page.getByText("The repair costs 8,280 €, you have 5,000 €.").waitFor();
+      await page.getByText("The repair costs 9,000 €, you have 5,000 €.").waitFor();
       await player.ok("POST", "/api/test/add-cash", { amount: 120_000 });
       await page
         .getByRole("dialog")
         .getByRole("button", { name: /^Repair / })
         .click();
-      await page.getByText(/is in repair\. 8,280\s€ paid\. It is ready on 1 Jan 2000/).waitFor();
+      await page.getByText(/is in repair\. 9,000\s€ paid\. It is ready on 1 Jan 2000/).waitFor();
       await page.getByText("In repair").first().waitFor();
     });
 
@@ -265,8 +265,8 @@ describe("the pages of the fleet", () => {
       await page.getByRole("button", { name: "Cancel Munich (EDDM)" }).click();
       await hasQueue(visitor, []);
       await page.getByRole("button", { name: "Sell …" }).click();
-      await question.getByRole("button", { name: "Sell for 161,000 €" }).click();
-      await page.getByText(/is sold for 161,000\s€\./).waitFor();
+      await question.getByRole("button", { name: "Sell for 175,000 €" }).click();
+      await page.getByText(/is sold for 175,000\s€\./).waitFor();
       await page.getByText("You have no plane").waitFor();
       await goTo(page, "/");
       await page.getByText("You have no plane").waitFor();
@@ -275,7 +275,7 @@ describe("the pages of the fleet", () => {
         0,
         "only the way to a plane",
       );
-      assert.equal((await visitor.player.state()).player.money, 125_000 + 161_000);
+      assert.equal((await visitor.player.state()).player.money, 125_000 + 175_000);
     });
 
     it("the question before a sale closes with a plane sold elsewhere, and is not asked about the next plane", async () => {

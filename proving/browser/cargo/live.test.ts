@@ -477,8 +477,8 @@ describe("an open page", () => {
     const { money } = (await player.state()).player;
     await player.ok("POST", "/api/test/add-cash", { amount: 100_000 - money });
     const relief = page.getByRole("region", { name: "Relief" });
-    await relief.getByRole("button", { name: /^Take 118,400\s€ of relief$/ }).click();
-    await page.getByText(/^Relief of 118,400\s€ paid\.$/).waitFor();
+    await relief.getByRole("button", { name: /^Take 137,800\s€ of relief$/ }).click();
+    await page.getByText(/^Relief of 137,800\s€ paid\.$/).waitFor();
     await relief.waitFor({ state: "detached" });
   });
 

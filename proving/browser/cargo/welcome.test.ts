@@ -113,7 +113,7 @@ describe("a new player", () => {
       await steps.getByText("1 of 5").waitFor();
       await steps.getByRole("button", { name: "Show all" }).click();
       await page.getByText("Buy a second plane").waitFor();
-      await page.getByText("88,400 € to go: the cheapest costs 213,400 €.").waitFor();
+      await page.getByText("107,800 € to go: the cheapest costs 232,800 €.").waitFor();
       await assertAccessible(page, "the first steps");
       await page.keyboard.press("Escape");
       await depart(player, "EDDM");
@@ -126,7 +126,7 @@ describe("a new player", () => {
         await rest.waitFor();
         assert.equal(await steps.getByRole("link", { name: "See aircraft" }).count(), 0);
       }
-      assert.ok(money < 213_400, `${money} €`);
+      assert.ok(money < 232_800, `${money} €`);
       await player.ok("POST", "/api/test/add-cash", {});
       await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
       await steps.getByText("All five first steps are done.").waitFor();

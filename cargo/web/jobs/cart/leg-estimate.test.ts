@@ -79,7 +79,7 @@ describe("quotedLeg", () => {
       fuelL: 171.2,
       fuelCost: 77,
       wear: 2,
-      wearCost: 276,
+      wearCost: 300,
       flightMs: 12,
       isExact: true,
     });

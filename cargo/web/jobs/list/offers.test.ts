@@ -64,7 +64,7 @@ describe("offersOf", () => {
     const [estimate] = offered([job(1)]);
     assert.equal(estimate?.leg?.isExact, false);
     const [exact] = offered([job(1)], { quotes: new Map([["EDDM", quote()]]) });
-    assert.deepEqual([exact?.leg?.isExact, exact?.gains?.net], [true, 1000 - 111 - 177]);
+    assert.deepEqual([exact?.leg?.isExact, exact?.gains?.net], [true, 1000 - 111 - 192]);
     const [elsewhere] = offered([job(1, { originIcao: "LFPG" })], { quotes: new Map([["EDDM", quote()]]) });
     assert.deepEqual([elsewhere?.leg?.isExact, elsewhere?.isHere], [false, false]);
   });
