@@ -130,6 +130,17 @@ onEachEngine((engine, openFresh: OpenFresh) => {
     assert.match(same.player.companyName, / Air$/, "the company's name stays unless one is given");
   });
 
+  test("[GUEST3] [REG6] a guest may keep the drawn name, which is free to no one else", async (t) => {
+    const cargo = await appOfNow(t);
+    const [guest, other] = [await guestOf(cargo), await guestOf(cargo)];
+    const { username } = guest;
+    refusedWith(await keep(other, username), 409, "username-taken");
+    const { status, body } = await keep(guest, username, { companyName: username });
+    assert.deepEqual([status, body.player?.username, body.player?.companyName], [200, username, username]);
+    await cargo.ok("POST", "/api/auth/sign-in", { username, password: TEST_PASSWORD });
+    refusedWith(await keep(other, username), 409, "username-taken");
+  });
+
   test("[GUEST3] API tokens of a guest stay valid for the kept company", async (t) => {
     const cargo = await appOfNow(t);
     const guest = await guestOf(cargo);

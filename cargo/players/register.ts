@@ -130,11 +130,11 @@ export async function keepGuest(
   const guest = await game.host.read(({ state }) => guestIn(state, playerId));
   if (guest instanceof ProblemError) throw guest;
   const companyName = chosen ?? guest.companyName;
-  const passwordHash = await hashIfFree(players, { username, password, companyName, invite: code }, origin);
+  const passwordHash = await hashIfFree(players, { username, password, companyName, invite: code }, origin, playerId);
   return commitExclusive(game, async (draft, tx) => {
     const account = guestIn(draft.world, playerId);
     if (account instanceof ProblemError) throw new Refused(account);
-    const late = refusedName(draft.world, username, companyName);
+    const late = refusedName(draft.world, username, companyName, playerId);
     if (late) throw new Refused(late);
     const instants = game.instants();
     const { now } = instants;
@@ -158,11 +158,17 @@ function guestIn({ accounts }: World, playerId: number): Account | ProblemError 
   return new ProblemError("not-a-guest", "Your company has a name and a password already.");
 }
 
-function refusedName({ accounts }: World, username: string, companyName: string): ProblemError | undefined {
-  if (accounts.looksTaken(username) || isReservedName(username)) {
+/** `guestId`: the guest whose own name is free. */
+function refusedName(
+  { accounts }: World,
+  username: string,
+  companyName: string,
+  guestId?: number,
+): ProblemError | undefined {
+  if (accounts.looksTaken(username, guestId) || isReservedName(username)) {
     return new ProblemError("username-taken", `The name ${username} is taken.`, { details: { username } });
   }
-  if (!accounts.looksTaken(companyName) && !isReservedName(companyName)) return undefined;
+  if (!accounts.looksTaken(companyName, guestId) && !isReservedName(companyName)) return undefined;
   return new ProblemError("company-name-reserved", `The company name ${companyName} is reserved.`, {
     details: { companyName },
   });
@@ -195,11 +201,12 @@ async function hashIfFree(
   { game, hasher, listed, registration }: Players,
   { username, password, companyName, invite }: Omit<NewPlayer, "companyPage"> & { readonly companyName: string },
   origin: Origin,
+  guestId?: number,
 ): Promise<string> {
   const usable = await inviteToUse(game.store.read, registration, invite, game.clock.wall());
   if (usable instanceof ProblemError) throw usable;
   checkNewPassword(password, "/password", { listed, own: [username, companyName] });
-  const refused = await game.host.read(({ state }) => refusedName(state, username, companyName));
+  const refused = await game.host.read(({ state }) => refusedName(state, username, companyName, guestId));
   if (refused) throw refused;
   return hasher.hash(password, { address: origin.address });
 }

@@ -97,9 +97,9 @@ export class Accounts {
     return id === undefined ? undefined : this.players.get(id);
   }
 
-  /** True if the name, or one that looks like it, is some player's username. */
-  looksTaken(name: string): boolean {
-    return this.#bySeenName.get(seenName(name)).size > 0;
+  /** True if the name, or one that looks like it, is the username of some player other than `ownId`. */
+  looksTaken(name: string, ownId?: number): boolean {
+    return [...this.#bySeenName.get(seenName(name))].some((id) => id !== ownId);
   }
 
   /**
