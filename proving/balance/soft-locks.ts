@@ -6,10 +6,7 @@ import { softLockOf } from "@outbound/space/testing/soft-lock.ts";
 import { readOptions } from "../harness/arguments.ts";
 import { printVerdict } from "../harness/report.ts";
 
-/**
- * Plays as many seeds, each for at most `commands` commands. Returns the number of states checked, and a sentence with seed and
- * turn for each soft lock.
- */
+/** Plays seeds for at most `commands` each. Returns the states checked, and a sentence with seed and turn for each lock. */
 export function findSoftLocks(games: number, from: number, commands: number) {
   const found = { games, states: 0, turns: 0, encounters: 0, decided: 0, ended: 0, faults: [] as string[] };
   for (let seed = from; seed < from + games; seed += 1) {

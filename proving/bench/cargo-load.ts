@@ -20,10 +20,7 @@ export const readState: Work = async (client, playerId) => {
   return 1;
 };
 
-/**
- * Writes one plane twice. The first time it also queues another stop, which stays, so that the next leg may lead to the plane's
- * own airport without opening another. `placeOf` returns the airport of a player's plane.
- */
+/** Queues a leg to the airport of the plane and cancels it. The first time it also queues a stop before it, which stays. */
 export const queueAndCancelAt =
   (placeOf: (playerId: number) => string): Work =>
   async (client, playerId) => {

@@ -30,10 +30,7 @@ export interface FuzzedGame extends Pick<RequestOptions, "seldom" | "tokenFor"> 
   readonly special?: () => Promise<Arbitrary<FuzzRequest>>;
   /** A run begins with each of these sequences, and later plays one from time to time. */
   readonly sequences: Readonly<Record<string, Sequence>>;
-  /**
-   * Sends a valid request of the operation that must succeed in the current state, if there is one. Called from time to time,
-   * and at the end for each operation that no request has reached.
-   */
+  /** Sends a valid request of the operation, if there is one: now and then, and at the end where no request reached it. */
   readonly valid?: (operationId: string, send: (valid: Valid) => Promise<void>, random: Random) => Promise<void>;
   /** Returns the part of an answer to learn values from; all of it by default. */
   readonly worthKnowing?: (json: unknown) => unknown;
@@ -54,8 +51,5 @@ export interface Stage {
   readonly options: ClientOptions;
 }
 
-/**
- * Sends valid requests in a row, as players do, in the state that other requests have left. Resolves with a sentence for each
- * broken promise; rejects for a refusal that should not be.
- */
+/** Sends valid requests as players do. Resolves with a sentence for each broken promise; rejects for a wrong refusal. */
 export type Sequence = (stage: Stage) => Promise<readonly string[]>;

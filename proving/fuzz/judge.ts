@@ -1,5 +1,4 @@
 /** Finds faults of an answer: by the description, by rules for every answer, by its time, and by the key of its request. */
-
 import { parseFrame } from "@outbound/kit/event-stream/testing/parse-frame.ts";
 import { type Contract, createContract, type ObservedAnswer } from "@outbound/kit/openapi/contract.ts";
 import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";

@@ -10,30 +10,32 @@ import { COMPANY, type Known, type Step, stepOf } from "./cargo-operations.ts";
 /** Goods of contracts, groups of campaigns (most match the goods), and the airports of both. */
 const ERRAND = { commodity: "cartons", groups: ["consumer", "consumer", "mail"], stops: ["EDDF", "EDDM"] } as const;
 
+const step = (playerId: number, action: Action): Step => ({ playerId, action });
+
 /** A campaign, a contract for it, or the flight that carries it. Some campaigns succeed, and most end. */
 export function drawErrand({ world }: Known, random: Random): Step {
   const { id: playerId } = random.pick([...world.accounts.players.values()]);
-  const drawn = (action: Action): Step => ({ playerId, action });
-  if (random.chance(0.15)) return drawn({ kind: "advance", simMs: random.integer(0, 6 * HOUR_MS) });
+  if (random.chance(0.15)) return step(playerId, { kind: "advance", simMs: random.integer(0, 6 * HOUR_MS) });
   const { commodity, groups, stops } = ERRAND;
   if (random.chance(0.25)) {
     const targetKg = random.pick([100, 1_000, 3_000, 500_000]);
-    return drawn({
+    return step(playerId, {
       kind: "campaign",
       ...{ icao: random.pick(stops), group: random.pick(groups), targetKg },
       simMs: random.pick([1, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS]),
     });
   }
   const planes = world.planes.all(world.airspace.planesOf(playerId));
-  if (planes.length === 0) return drawn({ kind: "relief" });
+  if (planes.length === 0) return step(playerId, { kind: "relief" });
   const { id: planeId, airportIcao } = random.pick(planes);
   const originIcao = airportIcao ?? "EDDF";
   const destIcao = stops.find((stop) => stop !== originIcao) as string;
   const goods = openJob(world, { originIcao, destIcao, commodity });
-  if (goods !== undefined) return drawn({ kind: "dispatch", planeId, packageIds: [goods.id], legs: [destIcao] });
+  if (goods !== undefined)
+    return step(playerId, { kind: "dispatch", planeId, packageIds: [goods.id], legs: [destIcao] });
   const special = random.chance(0.4) ? ({ special: "express" } as const) : {};
   const [weightKg, payout] = [random.integer(50, 900), random.integer(0, 9_000)];
-  return drawn({
+  return step(playerId, {
     kind: "contract",
     ...{ originIcao, destIcao, weightKg, commodity, ...special, payout, lifetimeMs: 9_000_000 },
   });
@@ -70,7 +72,6 @@ export function* togetherStory(
 /** A plane on a route keeps the clock running until the upkeep of all bases is due and the cargo of another plane is late. */
 function* month(known: Known, players: readonly number[]): Generator<Step> {
   const [poor, late, last] = players as [number, number, number];
-  const step = (playerId: number, action: Action): Step => ({ playerId, action });
   yield step(late, { kind: "advance", simMs: 12 * HOUR_MS });
   const { planeId, destIcao } = yield* loadContract(known, late, { special: "express" });
   yield step(poor, { kind: "cash", amount: LITTLE_MONEY - moneyOf(known, poor) });
@@ -86,19 +87,18 @@ function* month(known: Known, players: readonly number[]): Generator<Step> {
 
 /** Abandons a job in flight that cash cannot pay for. The sale of another plane, and of a base if there is one, settles a part. */
 function* debt(known: Known, playerId: number): Generator<Step> {
-  const step = (action: Action): Step => ({ playerId, action });
-  yield step({ kind: "advance", simMs: 12 * HOUR_MS });
+  yield step(playerId, { kind: "advance", simMs: 12 * HOUR_MS });
   const { nextPlaneId } = known.world.state;
-  yield step({ kind: "cash", amount: 1_000_000 });
-  yield step({ kind: "buy", modelId: "C208", icao: "EDDM" });
+  yield step(playerId, { kind: "cash", amount: 1_000_000 });
+  yield step(playerId, { kind: "buy", modelId: "C208", icao: "EDDM" });
   const { planeId, packageId, destIcao } = yield* loadContract(known, playerId, { payout: 900_000 });
-  yield step({ kind: "dispatch", planeId, packageIds: [], legs: [destIcao] });
-  yield step({ kind: "cash", amount: -moneyOf(known, playerId) });
-  yield step({ kind: "abandon", packageId });
-  yield step({ kind: "advance", simMs: 12 * HOUR_MS });
-  yield step({ kind: "sell", planeId: nextPlaneId });
+  yield step(playerId, { kind: "dispatch", planeId, packageIds: [], legs: [destIcao] });
+  yield step(playerId, { kind: "cash", amount: -moneyOf(known, playerId) });
+  yield step(playerId, { kind: "abandon", packageId });
+  yield step(playerId, { kind: "advance", simMs: 12 * HOUR_MS });
+  yield step(playerId, { kind: "sell", planeId: nextPlaneId });
   const [base] = known.world.bases.all(known.world.bases.of(playerId));
-  yield step({ kind: "sell-base", baseId: base?.id ?? 999 });
+  yield step(playerId, { kind: "sell-base", baseId: base?.id ?? 999 });
 }
 
 function* loadContract(
@@ -110,9 +110,9 @@ function* loadContract(
   const { id: planeId, airportIcao: originIcao } = plane ?? { id: 999, airportIcao: "EDDF" };
   const destIcao = ERRAND.stops.find((stop) => stop !== originIcao) as string;
   const job = { originIcao, destIcao, commodity: "fruit" } as const;
-  yield { playerId, action: { kind: "contract", ...job, ...terms, weightKg: 50, lifetimeMs: 9_000_000 } };
+  yield step(playerId, { kind: "contract", ...job, ...terms, weightKg: 50, lifetimeMs: 9_000_000 });
   const packageId = openJob(known.world, job)?.id ?? 1;
-  yield { playerId, action: { kind: "load", planeId, packageId } };
+  yield step(playerId, { kind: "load", planeId, packageId });
   return { planeId, packageId, destIcao };
 }
 

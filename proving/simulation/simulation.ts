@@ -1,7 +1,4 @@
-/**
- * Runs one seed of a game: players and an admin send requests, several at a time, to the real service on a store that
- * fails and a clock that jumps, and the service crashes. Everything that must hold is checked after each commit, answer and round.
- */
+/** Runs one seed: requests to a service on a store that fails and a clock that jumps. Checks after each commit and answer. */
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { appClient, type Headers } from "@outbound/kit/testing/app-client.ts";
 import type { Dialect } from "kysely";

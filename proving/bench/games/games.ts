@@ -1,5 +1,4 @@
 /** `npm run bench -- games`: runs a thousand space games in one process. Some are played while others are saved. */
-
 import type { World } from "@outbound/space/web/api.ts";
 import { addressOf, Client } from "../../harness/client.ts";
 import { inLanes } from "../../harness/in-lanes.ts";

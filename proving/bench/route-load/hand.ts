@@ -3,12 +3,10 @@ import type { LoadPlanView, PlaneView, StateView } from "@outbound/cargo/api/sch
 import { headersOf } from "../../harness/cargo/world-file.ts";
 import { Client } from "../../harness/client.ts";
 import { seededRandom } from "../../harness/random.ts";
-import type { Answers } from "../answers.ts";
+import { Answers } from "../answers.ts";
 
-export interface Hands {
-  readonly answers: Answers<"state" | "jobs" | "plan" | "dispatch">;
-  departures: number;
-}
+export type Hands = ReturnType<typeof newHands>;
+export const newHands = () => ({ answers: new Answers("state", "jobs", "plan", "dispatch"), departures: 0 });
 
 export function handOf(url: string, playerId: number, hands: Hands): () => Promise<void> {
   const { answers } = hands;

@@ -14,10 +14,9 @@ import { repeatAll } from "../../harness/repeat.ts";
 import { aimTable, type Block, type Figure, number, percent, progress, today } from "../../harness/report.ts";
 import { type Service, startGame } from "../../harness/spawn-service.ts";
 import { quantilesOf } from "../../harness/statistics.ts";
-import { Answers } from "../answers.ts";
 import { runBenchmark } from "../benchmark.ts";
 import { processorSeconds, used } from "../metrics.ts";
-import { type Hands, handOf } from "./hand.ts";
+import { type Hands, handOf, newHands } from "./hand.ts";
 
 const OPTIONS = {
   players: 1000,
@@ -56,7 +55,7 @@ export async function measure(folder: string, given: RouteLoadOptions) {
   progress(`${onRoutes} planes on routes`);
 
   const service = await start(WARM_UP_MS);
-  const hands: Hands = { answers: new Answers("state", "jobs", "plan", "dispatch"), departures: 0 };
+  const hands = newHands();
   const running = await measureRunning(service, file, options, hands).finally(() => service.stop());
 
   const [bytesBefore, landingsBefore] = [statSync(file).size, departuresIn(file)];

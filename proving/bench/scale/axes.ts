@@ -1,6 +1,5 @@
 /** Defines worlds that are large in one way, while what their measured players see stays the same. */
 import { JOB_AIRPORTS } from "@outbound/cargo/rules/geography/airports.ts";
-import type { Plane } from "@outbound/cargo/rules/values/plane.ts";
 import { airportAt, onePlaneEach, PER_AIRPORT, planeAt } from "../../harness/cargo/world-file.ts";
 import { flyingPlanes } from "../cargo-air.ts";
 
@@ -13,12 +12,7 @@ export const LABELS: Readonly<Record<Axis, string>> = {
   airports: "open airports",
 };
 
-export interface SizedWorld {
-  readonly players: number;
-  readonly planes: readonly Plane[];
-  /** The first players are measured: each has one available plane with the player's number. */
-  readonly measured: number;
-}
+export type SizedWorld = ReturnType<(typeof worldOf)[Axis]>;
 
 /** Only these airports have jobs. */
 export const MOST_AIRPORTS = JOB_AIRPORTS.length;
@@ -30,7 +24,8 @@ const PLANES_PER_OWNER = 10;
 /** The measured actions queue legs to this many first airports, so no measured plane is there. */
 const QUEUED = 2;
 
-export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
+/** The first players, `measured` of them, are measured: each has one available plane with the player's number. */
+export const worldOf = {
   /** One plane per player, ten at an airport; more if the airports run out. */
   players: (size) => ({ players: size, planes: onePlaneEach(size), measured: size }),
   /** All planes fly, except those of a few players. */
@@ -52,7 +47,7 @@ export const worldOf: Readonly<Record<Axis, (size: number) => SizedWorld>> = {
     );
     return { players: ownerOf(size - 1), planes, measured };
   },
-};
+} satisfies Readonly<Record<Axis, (size: number) => object>>;
 
 /** Returns powers of ten from 10, then the largest size. */
 export function sizesTo(most: number): number[] {

@@ -49,10 +49,7 @@ export const setClocks: FaultProgram = (options) => {
 
 /** Tolerance: the world's clock is rounded, and another process measures the true time. */
 const LEAP_MS = 500;
-/**
- * After a start on a clock that was set back, the world continues from its last commit, so it lags by the time that the service
- * was down. The next start on the true clock makes up for that.
- */
+/** A world that starts on a clock set back lags by the time without a service. The next start makes up for that. */
 const LAG_MS = 15_000;
 
 async function watchWorldClock(run: LoadRun) {

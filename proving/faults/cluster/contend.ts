@@ -1,7 +1,4 @@
-/**
- * A player with two clients plays at random, tries to take the job that all players want, and sends every fourth operation with
- * both clients at once under one Idempotency-Key, which the proxy passes to two processes.
- */
+/** A player with two clients plays at random, wants the job of all, and sends some operations with both under one key. */
 import type { StateView } from "@outbound/cargo/api/schemas.ts";
 import type { CargoOperation, Flier } from "../../harness/cargo/flier.ts";
 import type { ClientOptions } from "../../harness/client.ts";
@@ -10,24 +7,19 @@ import type { Random } from "../../harness/random.ts";
 import type { OneWorld } from "./one-world.ts";
 import type { WantedJobs } from "./wanted-jobs.ts";
 
-/** Counts what all clients together encountered. */
-export interface RetryCounts {
-  /** Connections that were lost before an answer. */
-  lost: number;
-  /** Answers that asked to wait, including those of a proxy without any service. */
-  putOff: number;
-  /** Operations that had been executed although their first answer was lost. */
-  hadHappened: number;
-}
+export type Field = ReturnType<typeof newField>;
+type RetryCounts = Field["retries"];
 
-export interface Field {
-  readonly url: string;
-  readonly world: OneWorld;
-  readonly retries: RetryCounts;
+export const newField = (url: string, world: OneWorld, actionsLeft: number) => ({
+  ...{ url, world, actionsLeft },
+  /**
+   * Connections that were lost before an answer, answers that asked to wait (including those of a proxy without any service), and
+   * operations that had been executed although their first answer was lost.
+   */
+  retries: { lost: 0, putOff: 0, hadHappened: 0 },
   /** Number of each answer: "done", or the code of a refusal. */
-  readonly answers: Record<string, number>;
-  actionsLeft: number;
-}
+  answers: {} as Record<string, number>,
+});
 
 const WAITS_FOR = [429, 502, 503];
 const GIVE_UP_AFTER_MS = 60_000;

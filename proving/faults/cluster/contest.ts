@@ -6,7 +6,7 @@ import { seededRandom } from "../../harness/random.ts";
 import { until } from "../../harness/repeat.ts";
 import { progress } from "../../harness/report.ts";
 import { audit } from "./audit.ts";
-import { contend, type Field, patient } from "./contend.ts";
+import { contend, type Field, newField, patient } from "./contend.ts";
 import { watchFrames } from "./frame-watch.ts";
 import { newWorld } from "./one-world.ts";
 import type { ServiceCluster } from "./service-cluster.ts";
@@ -29,8 +29,7 @@ const POLL_MS = 2;
 export async function contest(cluster: ServiceCluster, options: ContestOptions) {
   const { actions } = options;
   const world = newWorld();
-  const retries = { lost: 0, putOff: 0, hadHappened: 0 };
-  const field: Field = { url: cluster.url, world, retries, answers: {}, actionsLeft: actions };
+  const field = newField(cluster.url, world, actions);
   const { seats, wanted } = await settle(cluster, field, options);
   const stopWatch = await watchFrames(cluster, world, "reader");
   const timer = setInterval(() => progress(`${actions - field.actionsLeft} of ${actions} actions`), LOG_EVERY_MS);
@@ -57,7 +56,7 @@ export async function contest(cluster: ServiceCluster, options: ContestOptions) 
     return {
       ...{ seconds, answers: field.answers, byNode: cluster.proxy.answers, jobsTaken: world.owners.size },
       /** `lostInRestarts` counts connections lost while processes were restarted gracefully. */
-      ...{ retries, lostInRestarts, frames, audit: audited },
+      ...{ retries: field.retries, lostInRestarts, frames, audit: audited },
       faults: [...world.faults, ...seats.flatMap(({ oracle }) => oracle.faults), ...audited.faults],
     };
   } finally {

@@ -1,7 +1,4 @@
-/**
- * Lets a year pass in a cargo world, first while the folder of the export files is on a full disk, and then while the service is
- * killed again and again as it deletes. Every row is in a file or in the database, and cash equals the sum of the ledger.
- */
+/** Lets a year pass in a cargo world, with exports on a full disk, then with kills: each row is in a file or the database. */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

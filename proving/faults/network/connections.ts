@@ -1,8 +1,4 @@
-/**
- * Opens more connections than a service accepts, from many addresses of 127.x, and sends nothing: those beyond the limits are
- * refused with 503, the others are cut before their first byte, and connected clients and their streams are served as usual. Then
- * repeats it on a process that may open 200 files. Only Linux has the addresses.
- */
+/** Opens more connections than a service accepts, which send nothing: it refuses or cuts them and serves others. On Linux. */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { registerPlayer } from "../../harness/cargo/player.ts";

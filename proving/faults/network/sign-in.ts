@@ -1,7 +1,4 @@
-/**
- * Sends wrong passwords from 64 addresses without a pause, from one /58 and from 64 networks, while a player signs in from a
- * known device and others sign in for the first time. The service hashes on half of the processors at most, so all of them queue.
- */
+/** Guesses passwords from 64 addresses, while a player signs in from a known device and others for the first time. */
 import { setTimeout as wait } from "node:timers/promises";
 import { PASSWORD } from "../../harness/cargo/player.ts";
 import { Client, type Headers, type Reply } from "../../harness/client.ts";

@@ -102,10 +102,7 @@ async function openCargo(url: string, { seed, withHooks }: CargoFuzzOptions): Pr
   };
 }
 
-/**
- * Plays a new player who takes jobs, flies, queues, buys and pays, repeats some requests with their keys, and then compares the
- * ledger and events with the answers. The account is deleted afterwards, so that states stay small.
- */
+/** Plays a new player and compares the history with the answers. Deletes the account, so that states stay small. */
 async function playerAndOracle({ url, name, random, options }: Stage, clock: FakeClock): Promise<readonly string[]> {
   const flier = await settleFlier(url, name, random, 0, options);
   const { player } = flier;

@@ -1,4 +1,5 @@
 /** Remembers values from answers, so that generated requests name things that exist. */
+import type { ColumnDescription, TableDescription } from "@outbound/kit/table-admin/schemas.ts";
 
 /** Items read from a list or a table. */
 const MOST_ITEMS = 20;
@@ -6,18 +7,6 @@ const LONGEST_TEXT = 64;
 
 /** Fields whose values appear in answers under other names; items of a list as `list.field`. */
 export type Elsewhere = ReadonlyMap<string, readonly string[]>;
-
-export interface KnownColumn {
-  readonly name: string;
-  /** A type of JSON schema, or json for anything. */
-  readonly type: string;
-}
-
-interface KnownTable {
-  readonly name: string;
-  readonly primaryKey: readonly string[];
-  readonly columns: readonly KnownColumn[];
-}
 
 export type KnownValues = ReturnType<typeof newKnownValues>;
 
@@ -29,7 +18,7 @@ export function newKnownValues({
   readonly elsewhere?: Elsewhere;
   readonly mostValues?: number;
 } = {}) {
-  const tables = new Map<string, KnownTable>();
+  const tables = new Map<string, TableDescription>();
   const values = new Map<string, Set<number | string>>();
 
   /** Learns every number and short text of an answer, under the name of its property and of the list that contains it. */
@@ -65,7 +54,7 @@ export function newKnownValues({
       learn(names, "tables");
       for (const name of names) {
         const answer = await read(`/api/admin/tables/${name}/rows?limit=${MOST_ITEMS}`);
-        const { table, rows } = answer as { readonly table: KnownTable; readonly rows: unknown };
+        const { table, rows } = answer as { readonly table: TableDescription; readonly rows: unknown };
         learn(rows, name);
         tables.set(name, table);
       }
@@ -73,7 +62,7 @@ export function newKnownValues({
     forget(list: string): void {
       for (const name of [...values.keys()]) if (name.startsWith(`${list}.`)) values.delete(name);
     },
-    columns: (table: string): readonly KnownColumn[] => tables.get(table)?.columns ?? [],
+    columns: (table: string): readonly ColumnDescription[] => tables.get(table)?.columns ?? [],
     keyOf: (table: string): readonly string[] => tables.get(table)?.primaryKey ?? [],
     numbers: (name: string) => valuesOf(name).filter((value) => typeof value === "number"),
     texts: (name: string) => valuesOf(name).filter((value) => typeof value === "string"),

@@ -1,9 +1,10 @@
 /** Arbitraries for the requests of an OpenAPI document, with valid, edge-case and hostile values. */
 import type { OpenapiDocument, Operation, Parameter } from "@outbound/kit/openapi/document.ts";
+import type { ColumnDescription } from "@outbound/kit/table-admin/schemas.ts";
 import type { DescribedOperation } from "@outbound/kit/testing/described-operations.ts";
 import fc, { type Arbitrary } from "fast-check";
 import hostile from "./hostile.json" with { type: "json" };
-import type { KnownColumn, KnownValues } from "./known-values.ts";
+import type { KnownValues } from "./known-values.ts";
 import { HOSTILE_TEXT, maybe, rarely, type ValueOptions, valueFor } from "./values.ts";
 
 export interface FuzzRequest {
@@ -120,7 +121,7 @@ const columnPairs = (prefix: string, table: string, values: ValueOptions) =>
     );
   });
 
-function cell({ name, type }: KnownColumn, table: string, values: ValueOptions): Arbitrary<unknown> {
+function cell({ name, type }: ColumnDescription, table: string, values: ValueOptions): Arbitrary<unknown> {
   const kind = type === "integer" || type === "boolean" ? type : type === "json" ? "object" : "string";
   const value = valueFor({ type: kind }, `${table}.${name}`, values);
   return rarely(values.wildness / 4, fc.constant(null), value);

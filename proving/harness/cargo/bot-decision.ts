@@ -7,10 +7,7 @@ export type ReadQuotes = (planeId: number, destIcaos: readonly string[]) => Prom
 /** Most quotes in one request. */
 const QUOTES_AT_ONCE = 40;
 
-/**
- * Returns the bot's command. A bot is a function of its view: it first decides as if all quotes were refused, and again with the
- * quotes that it asked for, until it knows them all.
- */
+/** Returns the command of a bot, which first decides as if quotes were refused, and again until it knows all it asks for. */
 export async function decide(bot: Bot, state: StateView, look: Look, read: ReadQuotes): Promise<Command> {
   const known = new Map<string, BotQuote>();
   for (;;) {
