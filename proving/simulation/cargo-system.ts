@@ -31,9 +31,9 @@ import {
 import { CargoOracle } from "./cargo-oracle.ts";
 import { drawErrand, togetherStory } from "./cargo-together.ts";
 import { differences } from "./difference.ts";
+import { digest } from "./store/digest.ts";
 import { NO_PRESSURE } from "./store/event-loop.ts";
 import type { SeedFile } from "./store/seed-file.ts";
-import { digest } from "./store/trace.ts";
 import type { SystemUnderTest } from "./system.ts";
 
 /** Airports with ten deliveries in seeds with bases. They are too few for a milestone. */

@@ -1,4 +1,5 @@
 /** Runs one seed: requests to a service on a store that fails and a clock that jumps. Checks after each commit and answer. */
+import { createHash, type Hash } from "node:crypto";
 import { fakeClock } from "@outbound/kit/clock/clock.ts";
 import { appClient, type Headers } from "@outbound/kit/testing/app-client.ts";
 import type { Dialect } from "kysely";
@@ -6,10 +7,10 @@ import { seededRandom } from "../harness/random.ts";
 import { driftClock } from "./drifting-clock.ts";
 import { type Answer, type Operation, outcomeOf } from "./operation.ts";
 import { Requests, type Sent } from "./requests.ts";
+import { digest } from "./store/digest.ts";
 import { settled, yieldTurns } from "./store/event-loop.ts";
 import { hooked } from "./store/hooked-dialect.ts";
 import { type KeyedCommand, type Mood, newStoreFaults, type StoreFaults } from "./store/store-faults.ts";
-import { digest, Trace } from "./store/trace.ts";
 import type { Running, SystemUnderTest } from "./system.ts";
 
 /** A failing seed fails the same way with this number of rounds or more. */
@@ -39,7 +40,7 @@ export async function simulate<O extends Operation>(
   { seed, rounds = ROUNDS, isTraced, below = (dialect) => dialect, above = (dialect) => dialect }: SimulationOptions,
 ) {
   const random = seededRandom(seed);
-  const trace = new Trace();
+  const [lines, hash]: [string[], Hash] = [[], createHash("sha256")];
   const clock = fakeClock(random.integer(...(system.beginsBetween ?? JANUARY)));
   const requests = new Requests<O>();
   const violations: string[] = [];
@@ -52,17 +53,23 @@ export async function simulate<O extends Operation>(
     await open();
     await system.begin();
     for (let round = 1; round <= rounds && violations.length === 0; round++) {
-      trace.add(`round ${round}`);
+      trace(`round ${round}`);
       await playRound();
     }
   } catch (error) {
     violate([`the simulation stopped: ${(error as Error).stack}`]);
   }
-  trace.add(`stored: ${await system.digest()}`);
+  trace(`stored: ${await system.digest()}`);
   await running?.abandon();
-  const { hash, lines } = trace;
   const end = violations.length === 0 ? [] : lines.slice(-TRACE_LINES);
-  return { seed, hash, violations, trace: isTraced ? lines : end, ...counts };
+  const text = hash.digest("hex").slice(0, 16);
+  return { seed, hash: text, violations, trace: isTraced ? lines : end, ...counts };
+
+  /** Two runs with the same hash are identical. */
+  function trace(line: string): void {
+    hash.update(`${line}\n`);
+    lines.push(line);
+  }
 
   async function playRound(): Promise<void> {
     drift();
@@ -73,7 +80,7 @@ export async function simulate<O extends Operation>(
     await settleDoubts(random.pick(MOODS));
     violate(await system.quiet());
     requests.settled();
-    trace.add(`stored: ${await system.digest()}`);
+    trace(`stored: ${await system.digest()}`);
   }
 
   /** Operations sent concurrently. In most rounds all changes have a key, so that the order of each commit is known. */
@@ -122,11 +129,11 @@ export async function simulate<O extends Operation>(
     await yieldTurns(random.integer(0, spread));
     if (during.isCrashed) return;
     counts.requests += 1;
-    trace.add(`> ${label}`);
+    trace(`> ${label}`);
     const sent = requests.sent(operation, system.revision);
     const answer = await answerOf(service, operation);
     if (during.isCrashed) return;
-    trace.add(`< ${label}: ${answer.status}${answer.isReplay ? " again" : ""} ${digest(answer.text)}`);
+    trace(`< ${label}: ${answer.status}${answer.isReplay ? " again" : ""} ${digest(answer.text)}`);
     await check(operation, sent, answer);
   }
 
@@ -169,13 +176,13 @@ export async function simulate<O extends Operation>(
   }
 
   function setMood(mood: Mood, callsToCrash?: number): void {
-    trace.add(`store: ${mood}${callsToCrash === undefined ? "" : `, crash after ${callsToCrash} calls`}`);
+    trace(`store: ${mood}${callsToCrash === undefined ? "" : `, crash after ${callsToCrash} calls`}`);
     faults.set(mood, callsToCrash);
   }
 
   function newFaults(): StoreFaults {
     return newStoreFaults(random, (what) => {
-      trace.add(`store: ${what}`);
+      trace(`store: ${what}`);
       counts.faults += 1;
     });
   }
@@ -199,16 +206,16 @@ export async function simulate<O extends Operation>(
     const operations = requests.committed(commands);
     violate(requests.faults.splice(0));
     const found = await system.committed(operations);
-    trace.add(`commit ${system.revision} of ${commands.map(({ key }) => key).join(", ")}`);
+    trace(`commit ${system.revision} of ${commands.map(({ key }) => key).join(", ")}`);
     violate(found);
   }
 
   function drift(): void {
-    trace.add(`clock: ${driftClock(clock, random)}`);
+    trace(`clock: ${driftClock(clock, random)}`);
   }
 
   function violate(found: readonly string[]): void {
-    for (const violation of found) trace.add(`! ${violation}`);
+    for (const violation of found) trace(`! ${violation}`);
     violations.push(...found);
   }
 }

@@ -22,9 +22,9 @@ import {
   type SpaceOperation,
 } from "./space-operations.ts";
 import { SpaceOracle } from "./space-oracle.ts";
+import { digest } from "./store/digest.ts";
 import { NO_PRESSURE } from "./store/event-loop.ts";
 import type { SeedFile } from "./store/seed-file.ts";
-import { digest } from "./store/trace.ts";
 import type { SystemUnderTest } from "./system.ts";
 
 /** Reads that are answered from memory, with the view of a game that each must show. */

@@ -6,22 +6,19 @@ import { yieldTurns } from "./event-loop.ts";
 import type { Hooks } from "./hooked-dialect.ts";
 
 /** Chances, from 0 to 1, at each call of the store. */
-interface Chances {
-  /** The call takes some turns of the event loop, so that others overtake it. */
-  readonly delay: number;
-  /** The same delay, for reads on the read-only handle. */
-  readonly readDelay: number;
+type Chances = typeof NONE;
+const NONE = {
+  /** The call takes some turns of the event loop, so that others overtake it; `readDelay` on the read-only handle. */
+  ...{ delay: 0, readDelay: 0 },
   /** The call fails and changes nothing. */
-  readonly failure: number;
+  failure: 0,
   /** The call fails, executed or not, and every later call on the connection fails: the transaction is lost. */
-  readonly loss: number;
+  loss: 0,
   /** The call throws an error that no store is expected to throw. */
-  readonly surprise: number;
+  surprise: 0,
   /** For a commit: the connection is lost, and the outcome is unknown. */
-  readonly doubt: number;
-}
-
-const NONE: Chances = { delay: 0, readDelay: 0, failure: 0, loss: 0, surprise: 0, doubt: 0 };
+  doubt: 0,
+};
 
 const MOODS = {
   calm: NONE,
@@ -30,7 +27,7 @@ const MOODS = {
   doubtful: { ...NONE, delay: 0.1, readDelay: 0.8, doubt: 0.6 },
   odd: { ...NONE, delay: 0.1, readDelay: 0.1, surprise: 0.05 },
   down: { ...NONE, failure: 1, doubt: 1 },
-} as const satisfies Record<string, Chances>;
+} satisfies Record<string, Chances>;
 
 export type Mood = keyof typeof MOODS;
 
