@@ -29,10 +29,18 @@ it("a campaign is named by its goods and its airport, with what was delivered", 
 it("a campaign's note says what the player contributed, what it pays, and how it ended", () => {
   const note = (change: Partial<Campaign>) => campaignNote({ ...campaign, ...change }, 70 * HOUR_MS);
   assert.match(note({}), /^1 company helped\. You: 1,250\skg\. Success pays you 1,000\s€\. Ends in 2\sh/);
-  assert.match(note({ own: null, carriers: 0 }), /^Nobody has helped yet\. Ends in 2\sh/);
+  assert.match(note({ own: null, carriers: 0, deliveredKg: 0 }), /^Nobody has helped yet\. Ends in 2\sh/);
   assert.match(note({ own: null, carriers: 2 }), /^2 companies helped\. Ends in 2\sh/);
   assert.match(note({ outcome: "succeeded" }), /It paid you 1,000\s€\.$/);
   assert.match(note({ outcome: "failed", own: null }), /^The target was missed\. 1 company helped\.$/);
+});
+
+it("a campaign's note does not say that nobody helped when the stream has reported a delivery", () => {
+  const [behind] = withProgress(
+    [{ ...campaign, own: null, carriers: 0, deliveredKg: 0 }],
+    new Map([[7, { id: 7, deliveredKg: 701, targetKg: 25_000 }]]),
+  );
+  assert.match(behind === undefined ? "" : campaignNote(behind, 70 * HOUR_MS), /^Ends in 2\sh/);
 });
 
 it("[TO1] a job counts for a running campaign by its goods and airport, until the target or the player's limit is reached", () => {

@@ -52,18 +52,21 @@ export const progressText = ({ deliveredKg, targetKg }: Pick<Campaign, "delivere
 
 /** Returns the player's share and the remaining time. */
 export function campaignNote(campaign: Campaign, clockMs: number): string {
-  const { outcome, own, carriers, endsSimTime } = campaign;
+  const { outcome, own, endsSimTime } = campaign;
   const part = own === null ? "" : ` You: ${integer(own.kg)}\u00a0kg.`;
-  const carried = `${helpedText(carriers, outcome === "running")}.${part}`;
+  const carried = `${helpedText(campaign)}${part}`;
   if (outcome === "running") {
     const bonus = own === null || own.bonus === 0 ? "" : ` Success pays you ${euros(own.bonus)}.`;
-    return `${carried}${bonus} Ends in ${duration(Math.max(0, endsSimTime - clockMs))} of simulated time.`;
+    const left = `Ends in ${duration(Math.max(0, endsSimTime - clockMs))} of simulated time.`;
+    return `${carried}${bonus} ${left}`.trim();
   }
   if (outcome === "failed") return `The target was missed. ${carried}`;
   return own === null ? carried : `${carried} It paid you ${euros(own.bonus)}.`;
 }
 
-function helpedText(carriers: number, isRunning: boolean): string {
-  if (carriers > 0) return `${counted(carriers, "company", "companies")} helped`;
-  return isRunning ? "Nobody has helped yet" : "Nobody helped";
+function helpedText({ carriers, deliveredKg, outcome }: Campaign): string {
+  if (carriers > 0) return `${counted(carriers, "company", "companies")} helped.`;
+  // The list that names the contributors may be behind the stream.
+  if (deliveredKg > 0) return "";
+  return outcome === "running" ? "Nobody has helped yet." : "Nobody helped.";
 }
