@@ -221,7 +221,7 @@ function Stops({ draft, hasMap }: RoutePlannerProps) {
         <AirportSearch
           ref={field}
           label="Add a stop"
-          description={`${hasMap ? "Or click airports on the map. " : ""}${stops.length} of ${mostStops} stops.`}
+          description={`${hasMap ? "Or click airports on the map, and drag stops there. " : ""}${stops.length} of ${mostStops} stops.`}
           onChoose={({ icao }) => change({ kind: "airport", icao })}
         />
         {stops.length > 0 && (

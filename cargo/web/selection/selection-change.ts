@@ -1,5 +1,5 @@
 /** What is selected on the world page, and how it changes. */
-import { type Draft, withStop } from "./draft.ts";
+import { type Draft, withStop, withStopMoved } from "./draft.ts";
 import { nextOf } from "./next-of.ts";
 
 export interface Selection {
@@ -27,6 +27,8 @@ export type SelectionChange =
    */
   | { readonly kind: "plane-of"; readonly planeIds: readonly number[]; readonly icao?: string | undefined }
   | { readonly kind: "draft"; readonly draft: Draft | null }
+  /** Moves a stop of the planned route to another airport. */
+  | { readonly kind: "move-stop"; readonly icao: string; readonly to: string }
   | { readonly kind: "follow"; readonly isFollowed: boolean }
   | { readonly kind: "airport"; readonly icao: string | null }
   /** Shows an airport that a link names, which is no stop of a route being planned. */
@@ -77,6 +79,11 @@ export function changed(selection: Selection, change: SelectionChange): Selectio
       return { ...selection, airportIcao: change.icao };
     case "draft":
       return { ...selection, draft: change.draft, airportIcao: null };
+    case "move-stop": {
+      const { draft } = selection;
+      if (draft === null) return selection;
+      return { ...selection, draft: { ...draft, stops: withStopMoved(draft.stops, change.icao, change.to) } };
+    }
     case "pick":
       return selection.cart.includes(change.packageId) || (change.planeId ?? selection.planeId) !== selection.planeId
         ? selection

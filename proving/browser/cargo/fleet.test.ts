@@ -409,7 +409,7 @@ describe("the pages of the fleet", () => {
     it("[RT1] the planner sets how far ahead a route loads and the least pay of open jobs, and shows them again", async () => {
       const { page, player } = await show("/routes", await addPlayer(stage, { username: "surveyor" }));
       await planRoute(page, ["EDDF", "EDDM", "EDDH"]);
-      const hint = takesScreenshots ? "Or click airports on the map. 3 of" : "3 of";
+      const hint = takesScreenshots ? "Or click airports on the map, and drag stops there. 3 of" : "3 of";
       await page.getByText(new RegExp(`^${hint} \\d+ stops\\.$`)).waitFor();
       await page.getByText("Settings", { exact: true }).click();
       const ahead = page.getByRole("textbox", { name: "Stops ahead that it loads for" });

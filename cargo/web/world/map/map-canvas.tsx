@@ -63,6 +63,7 @@ export default function MapCanvas(props: MapCanvasProps) {
         movedAway: () => change({ kind: "follow", isFollowed: false }),
         planes: (planeIds, icao) => change({ kind: "plane-of", planeIds, icao }),
         airport: (icao) => change({ kind: "airport", icao }),
+        stop: (icao, to) => change({ kind: "move-stop", icao, to }),
       }),
   );
   const enter = useEffectEvent((page: HTMLElement): WorldMap => {

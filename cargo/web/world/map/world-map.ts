@@ -16,7 +16,7 @@ import { addIcons } from "./icons.ts";
 import { landFeatures, type PackedLand } from "./land.ts";
 import { campaignFeatures, demandFeatures, eventFeatures } from "./market-features.ts";
 import type { Scheme } from "./palette.ts";
-import { enablePicking, type Picks } from "./picking.ts";
+import { enablePicking, type Picks, StopDrag } from "./picking.ts";
 import { flightsOf, standingFeatures } from "./plane-features.ts";
 import { Shapes } from "./shapes.ts";
 import { Sharpness } from "./sharpness.ts";
@@ -84,6 +84,7 @@ export class WorldMap {
   readonly #shapes: Shapes;
   readonly #flights: Flights;
   readonly #sharpness: Sharpness;
+  readonly #stopDrag: StopDrag;
   readonly #resizes: ResizeObserver;
   readonly #drawn = Promise.withResolvers<void>();
   #isLoaded = false;
@@ -114,6 +115,7 @@ export class WorldMap {
     });
     this.#map.on("dragstart", () => this.#followedId !== undefined && options.movedAway());
     enablePicking(this.#map, options);
+    this.#stopDrag = new StopDrag(this.#map, options, () => this.#show?.());
     this.#map.once("load", () => {
       addIcons(this.#map);
       void this.#showLand();
@@ -150,7 +152,7 @@ export class WorldMap {
     this.#shapes.putWhen("airports", airports.size, () => airportFeatures(airports));
     this.#showReach(airports, plane);
     this.#shapes.put("pool", poolFeatures(state, airports));
-    const { draft } = selection;
+    const draft = this.#stopDrag.appliedTo(selection.draft);
     const routes = routeFeatures(state.planes, airports, draft === null ? selection.planeId : null);
     this.#shapes.put("routes", draft === null ? routes : [...routes, ...draftFeatures(draft, airports)]);
     this.#shapes.put("stops", stopFeatures(draft?.stops ?? plane?.queue ?? [], airports));

@@ -188,6 +188,46 @@ describe("the world page", () => {
       await page.getByRole("button", { name: "Close the planner" }).click();
     });
 
+    it("[RT1] a stop of the planned route that is dragged on the map moves to another airport, with the legs to it", async () => {
+      await findAirport(page, "EDDF");
+      await page.locator("[data-map][data-radius='500']").waitFor();
+      await openPage(page, "Routes");
+      await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
+      const search = page.getByRole("combobox", { name: "Add a stop" });
+      for (const code of ["EDDF", "EDDM", "EDDV"]) {
+        await search.fill(code);
+        await page.getByRole("option").first().filter({ hasText: code }).click();
+      }
+      const map = await drawnMap(page);
+      await page.locator("[data-stops='3']").waitFor();
+      const box = await boxOf(map);
+      const pointer = (code: string): [x: number, y: number] => {
+        const { x, y } = around(box, airportOf(code), 0);
+        return [x, y];
+      };
+      const cursor = () => page.evaluate<string>("document.querySelector('[data-map] canvas').style.cursor");
+      const drag = async (from: string, to: readonly string[]) => {
+        const [x, y] = pointer(from);
+        // The map draws the stop after the page.
+        for (let moves = 0; (await cursor()) !== "grab"; moves++) {
+          assert.ok(moves < 600, `no stop at ${from}`);
+          await page.mouse.move(x + (moves % 2), y);
+          await setTimeout(100);
+        }
+        await page.mouse.down();
+        for (const code of to) await page.mouse.move(...pointer(code), { steps: 4 });
+        assert.equal(await cursor(), "grabbing");
+        await page.mouse.up();
+        await page.locator(`[data-stop="${to.at(-1)}"]`).waitFor();
+        await page.locator(`[data-stop="${from}"]`).waitFor({ state: "detached" });
+        await page.getByText("3 of 12 stops.").waitFor();
+      };
+      await drag("EDDV", ["EDDP", "LKPR"]);
+      // The map has not moved.
+      await drag("LKPR", ["EDDV"]);
+      await page.getByRole("button", { name: "Close the planner" }).click();
+    });
+
     it("the map shows the demand for a group of goods on request, and lists and marks the events of the world", async () => {
       const map = await drawnMap(page);
       await page.locator("[data-events]:not([data-events='0'])").waitFor();
