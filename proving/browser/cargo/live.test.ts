@@ -383,8 +383,18 @@ describe("an open page", () => {
     await dialog.getByText(/^You were away for 10\smin/).waitFor();
   });
 
-  it("[RT1] a beginner plans a route with the figures of a lap, and sees after an absence what the route has earned", async () => {
-    const { page, player } = await visitAsPlayer(stage, "/routes", { username: "planner" });
+  it("[RT1] a beginner plans a route within ten minutes of registering, with the figures of a lap, and sees after an absence what it has earned", async () => {
+    const player = await addPlayer(stage, { username: "clockmaker" });
+    const { page } = await stage.visit("/");
+    const began = performance.now();
+    await page.getByText("Register", { exact: true }).click();
+    await page.getByLabel("User name").fill("planner");
+    await page.getByRole("textbox", { name: "Password" }).fill("a long enough password");
+    await page.getByRole("button", { name: "Start my airline" }).click();
+    await page.getByRole("searchbox", { name: "Search" }).fill("eddf");
+    await page.getByRole("button", { name: "Choose Frankfurt am Main (EDDF)" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make it my home" }).click();
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Routes" }).click();
     await page.getByRole("main").getByRole("button", { name: "Plan a route" }).click();
     const search = page.getByRole("combobox", { name: "Add a stop" });
     for (const code of ["EDDF", "EDDM", "EDDH"]) {
@@ -400,6 +410,7 @@ describe("an open page", () => {
     await page.getByRole("button", { name: "Create the route" }).click();
     const route = page.getByRole("region", { name: "Route 1" });
     await route.getByText("Flying the route").waitFor();
+    assert.ok(performance.now() - began < 600_000, "within ten minutes of registering");
     await route.getByRole("link").click();
     const panel = page.getByRole("dialog");
     await panel.getByText(/^Line freight of its route, [\d,]+\skg, paid on landing\.$/).waitFor();
