@@ -225,6 +225,9 @@ describe("the world page", () => {
       await drag("EDDV", ["EDDP", "LKPR"]);
       // The map has not moved.
       await drag("LKPR", ["EDDV"]);
+      // A stop that is only clicked becomes another stop, as any airport does.
+      await page.mouse.click(...pointer("EDDM"));
+      await page.getByText("4 of 12 stops.").waitFor();
       await page.getByRole("button", { name: "Close the planner" }).click();
     });
 
