@@ -22,79 +22,22 @@ import { differences } from "./difference.ts";
 
 const ENDED_KNOWN = 5;
 
-export class CargoOracle {
-  readonly #db: Kysely<CargoTables>;
-  #world: World | undefined;
-  #row: WorldRow | undefined;
-  ended: readonly number[] = [];
-
-  constructor(db: Kysely<CargoTables>) {
-    this.#db = db;
-  }
-
-  get world(): World {
-    return this.#world as World;
-  }
-
-  get now(): number {
-    return this.#row?.last_at ?? 0;
-  }
-
-  get revision(): number {
-    return this.#row?.revision ?? 0;
-  }
-
-  /** Reads the tables as they are, after changes whose order or rules the oracle does not know. */
-  async adopt(): Promise<void> {
-    this.#row = await loadWorld(this.#db);
-    this.#world = await loadWhole(this.#db, this.#row);
-  }
-
-  /** Executes a commit. Returns the differences between the tables and the expected world. */
-  async commit(row: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
-    await this.#adoptRequests();
-    const faults = this.#execute(row, operations);
-    const before = this.#row as WorldRow;
-    const logs = logsOf(this.world);
-    this.#forgetEnded();
-    this.#row = row;
-    // The ids of ledger entries that grow continue from here.
-    this.world.counters = countersOf(row);
-    return [...faults, ...(await this.#compareLogs(before, logs)), ...(await this.#compareWorld())];
-  }
+export function cargoOracle(db: Kysely<CargoTables>) {
+  let world: World;
+  let row: WorldRow | undefined;
+  let ended: readonly number[] = [];
 
   /** Adopts when players sent their last requests. That belongs to sessions, which the oracle does not have. */
-  async #adoptRequests(): Promise<void> {
-    const { players } = this.world.accounts;
-    for (const { id, seen_at: seenAt } of await this.#db.selectFrom("players").select(["id", "seen_at"]).execute()) {
+  async function adoptRequests(): Promise<void> {
+    const { players } = world.accounts;
+    for (const { id, seen_at: seenAt } of await db.selectFrom("players").select(["id", "seen_at"]).execute()) {
       const account = players.get(id);
       if (account && account.seenAt !== seenAt) players.replace(id, { ...account, seenAt });
     }
-    this.world.journal.forget();
+    world.journal.forget();
   }
 
-  #execute(row: WorldRow, operations: readonly CargoOperation[]): string[] {
-    advance(this.world, row.last_at);
-    // Players may have looked at any of them.
-    workAllPools(this.world, row.last_at);
-    return operations.flatMap(({ path, action, adjusts, playerId }) => {
-      try {
-        actOn(this.world, row.last_at, (scene, world) => {
-          if (adjusts !== undefined) return adjust(scene, adjusts);
-          const result = action && apply(action, scene, world, playerId);
-          if (action && !(result instanceof Refusal)) reachMilestonesAfter(world, playerId, scene.now);
-          return result;
-        });
-        return [];
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        return [`${path} of player ${playerId} was done, and the rules refuse it: ${error.message}`];
-      }
-    });
-  }
-
-  #forgetEnded(): void {
-    const { world } = this;
+  function forgetEnded(): void {
     const { packages } = changesIn(world);
     world.journal.forget();
     for (const log of [world.events, world.ledger, world.audit]) log.clear();
@@ -102,31 +45,80 @@ export class CargoOracle {
       const cargo = world.packages.get(id);
       if (cargo === undefined || !hasEnded(cargo)) continue;
       world.packages.evict(id);
-      this.ended = [id, ...this.ended].slice(0, ENDED_KNOWN);
+      ended = [id, ...ended].slice(0, ENDED_KNOWN);
     }
   }
 
-  async #compareLogs(before: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
+  async function compareLogs(before: WorldRow, { events, ledger }: ReturnType<typeof logsOf>): Promise<string[]> {
     const { next_event_id: eventId, next_ledger_id: entryId } = before;
-    const stored = {
-      events: await withData(
-        this.#db,
-        await this.#db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id").execute(),
-      ),
-      ledger: await this.#db.selectFrom("ledger").selectAll().where("id", ">=", entryId).orderBy("id").execute(),
-    };
+    const storedEvents = db.selectFrom("events").selectAll().where("id", ">=", eventId).orderBy("id");
+    const storedEntries = db.selectFrom("ledger").selectAll().where("id", ">=", entryId).orderBy("id");
+    const stored = { events: await withData(db, await storedEvents.execute()), ledger: await storedEntries.execute() };
     return differences("the log as stored", stored, {
       events: events.map((event, place) => ({ id: eventId + place, ...event })),
       ledger: ledger.map((entry, place) => ({ ...entry, id: entryId + place })),
     });
   }
 
-  async #compareWorld(): Promise<string[]> {
-    const row = await loadWorld(this.#db);
-    const stored = await loadWhole(this.#db, row);
-    workAllPools(stored, row.last_at);
-    return differences("the world as stored", ruled(stored, row.last_at), ruled(this.world, row.last_at));
+  async function compareWorld(): Promise<string[]> {
+    const latest = await loadWorld(db);
+    const stored = await loadWhole(db, latest);
+    workAllPools(stored, latest.last_at);
+    return differences("the world as stored", ruled(stored, latest.last_at), ruled(world, latest.last_at));
   }
+
+  return {
+    get world() {
+      return world;
+    },
+    /** The ids of the packages that ended last. */
+    get ended() {
+      return ended;
+    },
+    get now() {
+      return row?.last_at ?? 0;
+    },
+    get revision() {
+      return row?.revision ?? 0;
+    },
+    /** Reads the tables as they are, after changes whose order or rules the oracle does not know. */
+    async adopt(): Promise<void> {
+      row = await loadWorld(db);
+      world = await loadWhole(db, row);
+    },
+    /** Executes a commit. Returns the differences between the tables and the expected world. */
+    async commit(next: WorldRow, operations: readonly CargoOperation[]): Promise<string[]> {
+      await adoptRequests();
+      const faults = execute(world, next.last_at, operations);
+      const before = row as WorldRow;
+      const logs = logsOf(world);
+      forgetEnded();
+      row = next;
+      // The ids of ledger entries that grow continue from here.
+      world.counters = countersOf(row);
+      return [...faults, ...(await compareLogs(before, logs)), ...(await compareWorld())];
+    },
+  };
+}
+
+function execute(world: World, at: number, operations: readonly CargoOperation[]): string[] {
+  advance(world, at);
+  // Players may have looked at any of them.
+  workAllPools(world, at);
+  return operations.flatMap(({ path, action, adjusts, playerId }) => {
+    try {
+      actOn(world, at, (scene) => {
+        if (adjusts !== undefined) return adjust(scene, adjusts);
+        const result = action && apply(action, scene, world, playerId);
+        if (action && !(result instanceof Refusal)) reachMilestonesAfter(world, playerId, scene.now);
+        return result;
+      });
+      return [];
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return [`${path} of player ${playerId} was done, and the rules refuse it: ${error.message}`];
+    }
+  });
 }
 
 function adjust(scene: Scene, { playerId, amount, reason }: Adjustment): void {

@@ -28,7 +28,7 @@ import {
   drawStep,
   endlessCommands,
 } from "./cargo-operations.ts";
-import { CargoOracle } from "./cargo-oracle.ts";
+import { cargoOracle } from "./cargo-oracle.ts";
 import { drawErrand, togetherStory } from "./cargo-together.ts";
 import { differences } from "./difference.ts";
 import { digest } from "./store/digest.ts";
@@ -72,7 +72,7 @@ export function cargoSystem(seed: number, file: SeedFile<CargoTables>): SystemUn
   const ofSome = seed % 7 === 0 ? [...FLEET_COMMANDS, ...FLEET_COMMANDS, ...SHOWING_COMMANDS] : [];
   const ofRoutes = hasRoutes ? [...ROUTE_COMMANDS, ...ROUTE_COMMANDS] : [];
   const commands = endlessCommands(seed, [...ofRoutes, ...(isTogether ? COMPANY : []), ...ofSome]);
-  const oracle = new CargoOracle(audit);
+  const oracle = cargoOracle(audit);
   let service: (CargoApp & { readonly clock: Clock }) | undefined;
   let players: readonly PlayerClient[] = [];
   let admin: AdminClient | undefined;

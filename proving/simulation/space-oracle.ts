@@ -10,64 +10,61 @@ import type { Kysely } from "kysely";
 import { differences } from "./difference.ts";
 import type { SpaceOperation } from "./space-operations.ts";
 
-export class SpaceOracle {
-  readonly #db: Kysely<SpaceTables>;
-  #contents: SaveContents | undefined;
-  revision = 0;
-  readonly games = new Map<number, Game>();
+export function spaceOracle(db: Kysely<SpaceTables>) {
+  let contents: SaveContents | undefined;
+  const games = new Map<number, Game>();
 
-  constructor(db: Kysely<SpaceTables>) {
-    this.#db = db;
-  }
-
-  get game(): Game {
-    return (this.#contents as SaveContents).game;
-  }
-
-  /** Executes a commit. Adopts the tables when operations are missing, or when the rules alone do not decide one. */
-  async commit(operations: readonly SpaceOperation[] | undefined): Promise<string[]> {
-    const { revision, next_event_seq: next } = await loadWorld(this.#db, MAIN_SAVE, false);
-    const isSame = revision === this.revision;
-    if (isSame && this.#contents === undefined) return [];
-    const stored = await this.#stored();
-    // A commit that keeps the revision stores keys and nothing else.
-    if (isSame) return differences("the save as stored", stored, this.#contents);
-    const isNext = revision === this.revision + 1;
-    const faults = isNext ? [] : [`revision ${revision} follows revision ${this.revision}`];
-    faults.push(...(await this.#eventFaults(next)));
-    faults.push(...violations(stored.game), ...countFaults(stored));
-    const isDecided = operations?.every(({ replay }) => replay !== undefined);
-    const expected = operations && isDecided ? this.#execute(operations, faults) : stored;
-    faults.push(...differences("the save as stored", stored, expected));
-    this.#contents = expected;
-    this.revision = revision;
-    this.games.set(revision, stored.game);
-    return faults;
-  }
-
-  async #stored(): Promise<SaveContents> {
-    const game = await loadGame(this.#db, MAIN_SAVE);
+  async function load(): Promise<SaveContents> {
+    const game = await loadGame(db, MAIN_SAVE);
     if (game === null) throw new Error("the save is gone");
-    return loadContents(this.#db, game);
+    return loadContents(db, game);
   }
 
-  #execute(operations: readonly SpaceOperation[], faults: string[]): SaveContents {
+  function execute(operations: readonly SpaceOperation[], faults: string[]): SaveContents {
     return operations.reduce((before, { path, replay }) => {
       const after = replay?.(before) ?? before;
       if (!(after instanceof Refusal)) return after;
       faults.push(`${path} was done, and the rules refuse it: ${after.detail}`);
       return before;
-    }, this.#contents as SaveContents);
+    }, contents as SaveContents);
   }
 
-  async #eventFaults(next: number): Promise<string[]> {
-    const rows = await this.#db.selectFrom("events").select(["seq", "number"]).orderBy("seq").execute();
+  async function eventFaults(next: number): Promise<string[]> {
+    const rows = await db.selectFrom("events").select(["seq", "number"]).orderBy("seq").execute();
     const isInOrder = rows.every(({ number }, place) => number === place + 1);
     return [
       ...(isInOrder ? [] : ["events are out of order"]),
       ...((rows.at(-1)?.seq ?? 0) < next ? [] : ["the number of the next event was used before"]),
     ];
   }
+
+  const oracle = {
+    revision: 0,
+    games: games as ReadonlyMap<number, Game>,
+    get game() {
+      return (contents as SaveContents).game;
+    },
+    /** Executes a commit. Adopts the tables when operations are missing, or when the rules alone do not decide one. */
+    async commit(operations: readonly SpaceOperation[] | undefined): Promise<string[]> {
+      const { revision, next_event_seq: next } = await loadWorld(db, MAIN_SAVE, false);
+      const isSame = revision === oracle.revision;
+      if (isSame && contents === undefined) return [];
+      const stored = await load();
+      // A commit that keeps the revision stores keys and nothing else.
+      if (isSame) return differences("the save as stored", stored, contents);
+      const isNext = revision === oracle.revision + 1;
+      const faults = isNext ? [] : [`revision ${revision} follows revision ${oracle.revision}`];
+      faults.push(...(await eventFaults(next)), ...violations(stored.game), ...countFaults(stored));
+      const isDecided = operations?.every(({ replay }) => replay !== undefined);
+      const expected = operations && isDecided ? execute(operations, faults) : stored;
+      faults.push(...differences("the save as stored", stored, expected));
+      contents = expected;
+      oracle.revision = revision;
+      games.set(revision, stored.game);
+      return faults;
+    },
+  };
+  return oracle;
 }
 
 /** Checks that each task exists once, and that ended tasks have consecutive numbers. */

@@ -21,7 +21,7 @@ import {
   readOf,
   type SpaceOperation,
 } from "./space-operations.ts";
-import { SpaceOracle } from "./space-oracle.ts";
+import { spaceOracle } from "./space-oracle.ts";
 import { digest } from "./store/digest.ts";
 import { NO_PRESSURE } from "./store/event-loop.ts";
 import type { SeedFile } from "./store/seed-file.ts";
@@ -38,7 +38,7 @@ const VIEWS: Readonly<Record<string, (game: Game) => unknown>> = {
 const READS = [...Object.keys(VIEWS), "/api/events", "/api/tasks", "/api/save/export", "/api/save/history"];
 
 export function spaceSystem(seed: number, file: SeedFile<SpaceTables>): SystemUnderTest<SpaceOperation> {
-  const oracle = new SpaceOracle(file.audit);
+  const oracle = spaceOracle(file.audit);
   const commands = endlessCommands(seed);
   /** The first answer under each key of this epoch. */
   const answers = new Map<string, string>();
