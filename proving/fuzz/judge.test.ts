@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { notesApp } from "@outbound/kit/http/testing/notes-app.ts";
-import { Judge } from "./judge.ts";
+import { newJudge } from "./judge.ts";
 import { watchSlowness } from "./slowness.ts";
 
 const AT_ONCE = { wallMs: 1, ownMs: 1 };
@@ -13,7 +13,7 @@ test("the judge finds an answer without security headers, one that shows a stack
   const app = notesApp();
   t.after(() => app.close());
   const answer = await app.inject({ method: "GET", url: "/api/version" });
-  const judge = new Judge(app.openapi("closed"));
+  const judge = newJudge(app.openapi("closed"));
   const good = { method: "GET", path: "/api/version", status: 200, headers: answer.headers, body: answer.body };
   assert.deepEqual(judge.faults(good, AT_ONCE), []);
   const { "x-content-type-options": _left, ...headers } = answer.headers;

@@ -1,6 +1,6 @@
 /** Finds faults of an answer: by the description, by rules for every answer, by its time, and by the key of its request. */
 import { parseFrame } from "@outbound/kit/event-stream/testing/parse-frame.ts";
-import { type Contract, createContract, type ObservedAnswer } from "@outbound/kit/openapi/contract.ts";
+import { createContract, type ObservedAnswer } from "@outbound/kit/openapi/contract.ts";
 import type { OpenapiDocument } from "@outbound/kit/openapi/document.ts";
 import type { FuzzRequest } from "./requests/openapi-requests.ts";
 import { type Duration, SLOWEST_ALLOWED_MS } from "./slowness.ts";
@@ -19,32 +19,27 @@ const OF_NO_OPERATION: ReadonlyMap<number, string> = new Map([
   [501, "unknown-transfer-coding"],
 ]);
 
-export class Judge {
-  readonly #contract: Contract;
-
-  constructor(document: OpenapiDocument) {
-    // The home page is not part of the API.
-    this.#contract = createContract(document, { ignore: (path) => path === "/" });
-  }
-
-  faults(answer: ObservedAnswer, { ownMs }: Duration): string[] {
-    return [
-      ...(answer.status >= 500 ? [`${answer.status}: ${String(answer.body)}`] : []),
-      ...(ownMs > SLOWEST_ALLOWED_MS ? [`it took ${Math.round(ownMs)} ms of the service's own time`] : []),
-      ...safetyFaults(answer),
-      ...this.#contract.check(answer),
-    ];
-  }
-
-  wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
-    const code = OF_NO_OPERATION.get(answer.status);
-    // An answer to HEAD contains no code, and no operation answers 431.
-    const isUnread = answer.status === 431 && answer.body === "";
-    const isOfNone = code !== undefined && (isUnread || problemCode(answer) === code);
-    const path = isOfNone ? "/no-operation" : answer.path;
-    const status = isOfNone ? 400 : answer.status;
-    return [...this.faults({ ...answer, path, status }, duration), ...frameFaults(answer)];
-  }
+export function newJudge(document: OpenapiDocument) {
+  // The home page is not part of the API.
+  const contract = createContract(document, { ignore: (path) => path === "/" });
+  const faultsOf = (answer: ObservedAnswer, { ownMs }: Duration): string[] => [
+    ...(answer.status >= 500 ? [`${answer.status}: ${String(answer.body)}`] : []),
+    ...(ownMs > SLOWEST_ALLOWED_MS ? [`it took ${Math.round(ownMs)} ms of the service's own time`] : []),
+    ...safetyFaults(answer),
+    ...contract.check(answer),
+  ];
+  return {
+    faults: faultsOf,
+    wireFaults(answer: ObservedAnswer, duration: Duration): string[] {
+      const code = OF_NO_OPERATION.get(answer.status);
+      // An answer to HEAD contains no code, and no operation answers 431.
+      const isUnread = answer.status === 431 && answer.body === "";
+      const isOfNone = code !== undefined && (isUnread || problemCode(answer) === code);
+      const path = isOfNone ? "/no-operation" : answer.path;
+      const status = isOfNone ? 400 : answer.status;
+      return [...faultsOf({ ...answer, path, status }, duration), ...frameFaults(answer)];
+    },
+  };
 }
 
 function safetyFaults({ headers, body, status }: ObservedAnswer): string[] {

@@ -8,7 +8,7 @@ import { withFolder } from "../harness/folder.ts";
 import { seededRandom } from "../harness/random.ts";
 import { progress } from "../harness/report.ts";
 import type { FuzzedGame, FuzzOptions, Valid } from "./game.ts";
-import { type Answered, isKept, Judge, otherFaults, otherWithKey, replayFaults } from "./judge.ts";
+import { type Answered, isKept, newJudge, otherFaults, otherWithKey, replayFaults } from "./judge.ts";
 import { generate, shrink } from "./requests/generate.ts";
 import { newKnownValues } from "./requests/known-values.ts";
 import { type FuzzRequest, requestOf } from "./requests/openapi-requests.ts";
@@ -76,7 +76,7 @@ export function succeeded({ answers }: FuzzVerdict): string[] {
 /** Sends requests, counts answers by operation and status and requests by how they were made, and keeps the slowest. */
 function newRun(game: FuzzedGame, options: FuzzOptions, slowness: Slowness) {
   const document = game.app.openapi("closed");
-  const judge = new Judge(document);
+  const judge = newJudge(document);
   const random = seededRandom(options.seed);
   const known = newKnownValues(game);
   const { port } = game.app.server.address() as AddressInfo;

@@ -22,103 +22,92 @@ export interface Sent<O extends Operation> {
   readonly since: number;
 }
 
-export class Requests<O extends Operation> {
-  readonly faults: string[] = [];
-  readonly #entries = new Map<string, Entry<O>>();
-  readonly #waiting = new Set<Sent<O>>();
+export function newRequests<O extends Operation>() {
+  const faults: string[] = [];
+  const entries = new Map<string, Entry<O>>();
+  const waiting = new Set<Sent<O>>();
   /** Operations that may be part of the last commit. A read need not show that commit until an answer has shown it. */
-  #ofLastCommit = new Set<Sent<O>>();
+  let ofLastCommit = new Set<Sent<O>>();
   /** Whether changes without a key may be part of the next commit. */
-  #isUnkeyed = false;
-  #isLastUnkeyed = false;
+  let isUnkeyed = false;
+  let isLastUnkeyed = false;
 
-  /** `revision` is that of the last commit. */
-  sent(operation: O, revision: number): Sent<O> {
-    const since = revision - (this.#ofLastCommit.size > 0 ? 1 : 0);
-    if (operation.sort !== "change") return { since };
-    const sent = { since, entry: operation.key === undefined ? undefined : this.#entryOf(operation) };
-    if (sent.entry === undefined) this.#isUnkeyed = true;
-    else sent.entry.unanswered += 1;
-    this.#waiting.add(sent);
-    return sent;
-  }
+  const entryOf = (operation: O): Entry<O> =>
+    entries.getOrInsert(nameOf(operation), { operation, outcomes: [], unanswered: 0, commits: 0, at: 0 });
 
-  /** Records that the principal's keys were deleted, so that further requests with them are new. */
-  forgot(principal: string): void {
-    for (const entry of this.#entries.values()) {
-      if (entry.operation.principal === principal) entry.at = Number.NEGATIVE_INFINITY;
-    }
-  }
-
-  /** Returns the operations of a commit in their order; undefined if some may have had no key. */
-  committed(commands: readonly KeyedCommand[]): readonly O[] | undefined {
-    const entries = new Set<Entry<O> | undefined>();
-    for (const command of commands) {
-      const entry = this.#entries.get(nameOf(command));
-      if (entry === undefined) this.faults.push(`${nameOf(command)} was committed and never sent`);
-      else entries.add(this.#commit(entry, command.at));
-    }
-    this.#isLastUnkeyed = this.#isUnkeyed;
-    this.#ofLastCommit = new Set([...this.#waiting].filter(({ entry }) => this.#isUnkeyed || entries.has(entry)));
-    return this.#isUnkeyed ? undefined : [...entries].flatMap((entry) => entry?.operation ?? []);
-  }
-
-  /** With keys one answer proves the commit. Without keys only all answers together do. */
-  answered(sent: Sent<O>, outcome: Outcome): void {
-    this.#waiting.delete(sent);
-    if (this.#ofLastCommit.delete(sent) && !this.#isLastUnkeyed) this.#ofLastCommit.clear();
-    if (sent.entry !== undefined) this.#answer(sent.entry, outcome);
-  }
-
-  /** Records a crash, which puts every unanswered request in doubt. */
-  crashed(): void {
-    this.#waiting.clear();
-    this.#ofLastCommit.clear();
-    for (const entry of this.#entries.values()) while (entry.unanswered > 0) this.#answer(entry, "in doubt");
-  }
-
-  settled(): void {
-    this.#isUnkeyed = false;
-  }
-
-  /** Operations that must be repeated to learn their outcome. */
-  get inDoubt(): O[] {
-    return [...this.#entries.values()]
-      .filter(({ outcomes }) => outcomes.includes("in doubt") && !outcomes.some(isCertain))
-      .map(({ operation }) => operation);
-  }
-
-  /** Committed operations whose keys have not expired at this instant of the service's time. */
-  repeatable(now: number): O[] {
-    return [...this.#entries.values()]
-      .filter(({ commits, at }) => commits > 0 && at > now - KEY_LIFETIME_MS)
-      .map(({ operation }) => operation);
-  }
-
-  #entryOf(operation: O): Entry<O> {
-    const entry: Entry<O> = { operation, outcomes: [], unanswered: 0, commits: 0, at: 0 };
-    return this.#entries.getOrInsert(nameOf(operation), entry);
-  }
-
-  #commit(entry: Entry<O>, at: number): Entry<O> {
+  function commit(entry: Entry<O>, at: number): Entry<O> {
     const isKnown = entry.commits > 0 && at < entry.at + KEY_LIFETIME_MS;
-    if (isKnown) this.faults.push(`${describe(entry)} was executed twice`);
+    if (isKnown) faults.push(`${describe(entry)} was executed twice`);
     entry.commits += 1;
     entry.at = at;
     return entry;
   }
 
-  #answer(entry: Entry<O>, outcome: Outcome): void {
+  function answer(entry: Entry<O>, outcome: Outcome): void {
     entry.unanswered -= 1;
     entry.outcomes.push(outcome);
     if (outcome === "done" && entry.commits === 0) {
-      this.faults.push(`${describe(entry)} was answered before its commit, or without one`);
+      faults.push(`${describe(entry)} was answered before its commit, or without one`);
     }
     if (entry.unanswered > 0 || entry.commits === 0) return;
     if (entry.outcomes.every((each) => each === "refused" || each === "failed")) {
-      this.faults.push(`${describe(entry)} was committed, and its answers denied it: ${entry.outcomes}`);
+      faults.push(`${describe(entry)} was committed, and its answers denied it: ${entry.outcomes}`);
     }
   }
+
+  const operationsOf = (isWanted: (entry: Entry<O>) => boolean): O[] =>
+    [...entries.values()].filter(isWanted).map(({ operation }) => operation);
+
+  return {
+    faults,
+    /** `revision` is that of the last commit. */
+    sent(operation: O, revision: number): Sent<O> {
+      const since = revision - (ofLastCommit.size > 0 ? 1 : 0);
+      if (operation.sort !== "change") return { since };
+      const sent = { since, entry: operation.key === undefined ? undefined : entryOf(operation) };
+      if (sent.entry === undefined) isUnkeyed = true;
+      else sent.entry.unanswered += 1;
+      waiting.add(sent);
+      return sent;
+    },
+    /** Records that the principal's keys were deleted, so that further requests with them are new. */
+    forgot(principal: string): void {
+      for (const entry of entries.values()) {
+        if (entry.operation.principal === principal) entry.at = Number.NEGATIVE_INFINITY;
+      }
+    },
+    /** Returns the operations of a commit in their order; undefined if some may have had no key. */
+    committed(commands: readonly KeyedCommand[]): readonly O[] | undefined {
+      const done = new Set<Entry<O> | undefined>();
+      for (const command of commands) {
+        const entry = entries.get(nameOf(command));
+        if (entry === undefined) faults.push(`${nameOf(command)} was committed and never sent`);
+        else done.add(commit(entry, command.at));
+      }
+      isLastUnkeyed = isUnkeyed;
+      ofLastCommit = new Set([...waiting].filter(({ entry }) => isUnkeyed || done.has(entry)));
+      return isUnkeyed ? undefined : [...done].flatMap((entry) => entry?.operation ?? []);
+    },
+    /** With keys one answer proves the commit. Without keys only all answers together do. */
+    answered(sent: Sent<O>, outcome: Outcome): void {
+      waiting.delete(sent);
+      if (ofLastCommit.delete(sent) && !isLastUnkeyed) ofLastCommit.clear();
+      if (sent.entry !== undefined) answer(sent.entry, outcome);
+    },
+    /** Records a crash, which puts every unanswered request in doubt. */
+    crashed(): void {
+      waiting.clear();
+      ofLastCommit.clear();
+      for (const entry of entries.values()) while (entry.unanswered > 0) answer(entry, "in doubt");
+    },
+    settled(): void {
+      isUnkeyed = false;
+    },
+    /** Operations that must be repeated to learn their outcome. */
+    inDoubt: () => operationsOf(({ outcomes }) => outcomes.includes("in doubt") && !outcomes.some(isCertain)),
+    /** Committed operations whose keys have not expired at this instant of the service's time. */
+    repeatable: (now: number) => operationsOf(({ commits, at }) => commits > 0 && at > now - KEY_LIFETIME_MS),
+  };
 }
 
 const isCertain = (outcome: Outcome): boolean => outcome === "done" || outcome === "refused";

@@ -6,7 +6,7 @@ import type { Dialect } from "kysely";
 import { seededRandom } from "../harness/random.ts";
 import { driftClock } from "./drifting-clock.ts";
 import { type Answer, type Operation, outcomeOf } from "./operation.ts";
-import { Requests, type Sent } from "./requests.ts";
+import { newRequests, type Sent } from "./requests.ts";
 import { digest } from "./store/digest.ts";
 import { settled, yieldTurns } from "./store/event-loop.ts";
 import { hooked } from "./store/hooked-dialect.ts";
@@ -42,7 +42,7 @@ export async function simulate<O extends Operation>(
   const random = seededRandom(seed);
   const [lines, hash]: [string[], Hash] = [[], createHash("sha256")];
   const clock = fakeClock(random.integer(...(system.beginsBetween ?? JANUARY)));
-  const requests = new Requests<O>();
+  const requests = newRequests<O>();
   const violations: string[] = [];
   const counts = { requests: 0, commits: 0, crashes: 0, faults: 0 };
   let faults = newFaults();
@@ -102,11 +102,11 @@ export async function simulate<O extends Operation>(
   /** Repeats operations in doubt, sometimes twice concurrently, until their outcome is known. */
   async function settleDoubts(mood: Mood): Promise<void> {
     setMood(mood);
-    await sendAll(requests.inDoubt.flatMap((each) => (random.chance(0.3) ? [each, each] : [each])));
+    await sendAll(requests.inDoubt().flatMap((each) => (random.chance(0.3) ? [each, each] : [each])));
     await reopenAfterCrash();
     setMood("calm");
-    await sendAll(requests.inDoubt);
-    violate(requests.inDoubt.map(({ path, key }) => `${path} with key ${key} stays in doubt`));
+    await sendAll(requests.inDoubt());
+    violate(requests.inDoubt().map(({ path, key }) => `${path} with key ${key} stays in doubt`));
   }
 
   async function sendAll(operations: readonly O[]): Promise<void> {
