@@ -18,7 +18,7 @@ import {
 import { seededRandom } from "../harness/random.ts";
 import { repeat, until } from "../harness/repeat.ts";
 import { newSpacePlayer, type SpacePlayer } from "../harness/space/keyed-player.ts";
-import { SpaceOracle } from "../harness/space/oracle.ts";
+import { newSpaceOracle } from "../harness/space/oracle.ts";
 import { ADMIN_PASSWORD, type Game } from "../harness/spawn-service.ts";
 import type { OutageObserver } from "./outage-observer.ts";
 
@@ -55,7 +55,7 @@ const SEATS: Readonly<Record<Game, (url: string, seed: number) => Promise<Seated
     const seat = (place: number) => newSpacePlayer(`p${place}`, seededRandom(seed * 1000 + place));
     const players = Array.from({ length: PLAYERS }, (_, place) => seat(place));
     return {
-      groups: [{ oracle: new SpaceOracle(), players }],
+      groups: [{ oracle: newSpaceOracle(), players }],
       change: () => (players[0] as SpacePlayer).turn(),
       readPath: "/api/world",
       reader: (...given) => new Client(...given),

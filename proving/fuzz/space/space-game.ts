@@ -11,7 +11,7 @@ import { Client } from "../../harness/client.ts";
 import { check, play } from "../../harness/operations.ts";
 import { playOverHttp } from "../../harness/space/bot-player.ts";
 import { newSpacePlayer } from "../../harness/space/keyed-player.ts";
-import { SpaceOracle } from "../../harness/space/oracle.ts";
+import { newSpaceOracle } from "../../harness/space/oracle.ts";
 import type { FuzzedGame, FuzzOptions, Sequence } from "../game.ts";
 import type { Elsewhere } from "../requests/known-values.ts";
 import type { FuzzRequest } from "../requests/openapi-requests.ts";
@@ -102,7 +102,7 @@ const botPlays: Sequence = async ({ url, random, options }) => {
 const playerAndOracle: Sequence = async ({ url, random, name, options }) => {
   const client = new Client(url, options);
   await client.ok("POST", "/api/save/new", { seed: random.integer(0, SEEDS), difficulty: "sandbox" });
-  const oracle = new SpaceOracle();
+  const oracle = newSpaceOracle();
   await check(oracle, url, await play(newSpacePlayer(name, random), client, { most: OPERATIONS }));
   return oracle.faults;
 };

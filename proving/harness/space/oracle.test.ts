@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exportSave, type SaveDocument } from "@outbound/space/rules/save/save.ts";
 import { Client, Reply } from "../client.ts";
+import type { Oracle } from "../operations.ts";
 import type { SpaceOperation } from "./keyed-player.ts";
 import { longGame } from "./long-game.ts";
-import { SpaceOracle } from "./oracle.ts";
+import { newSpaceOracle } from "./oracle.ts";
 
 /** An oracle that has seen every answer of the game. */
-function observer({ game, events }: SaveDocument): SpaceOracle {
-  const oracle = new SpaceOracle();
+function observer({ game, events }: SaveDocument): Oracle<SpaceOperation> {
+  const oracle = newSpaceOracle();
   const record = (kind: SpaceOperation["kind"], key: string, body: object) => {
     const operation = { kind, key, method: "POST", path: "/api" };
     oracle.record({ operation, reply: new Reply(200, JSON.stringify(body), ""), at: 0 });
@@ -24,7 +25,7 @@ function observer({ game, events }: SaveDocument): SpaceOracle {
   return oracle;
 }
 
-async function faultsOf(oracle: SpaceOracle, document: SaveDocument): Promise<readonly string[]> {
+async function faultsOf(oracle: Oracle<SpaceOperation>, document: SaveDocument): Promise<readonly string[]> {
   class Stored extends Client {
     override ok = async <Body>(): Promise<Body> => document as Body;
   }
