@@ -129,7 +129,7 @@ const TOKENS: readonly Column<IdRow>[] = [
   { label: "Expires", className: "nowrap", cell: ({ expires_at }) => at(expires_at) },
 ];
 const SESSIONS: readonly Column<IdRow>[] = [
-  { label: "From", isHeader: true, cell: ({ address }) => String(address) },
+  { label: "From", isHeader: true, className: "nowrap", cell: ({ address }) => String(address) },
   { label: "Since", className: "nowrap", cell: ({ created_at }) => at(created_at) },
   { label: "Last used", className: "nowrap", cell: ({ last_used_at }) => hourText(Number(last_used_at)) },
 ];

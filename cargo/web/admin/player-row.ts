@@ -38,6 +38,6 @@ function suspensionOf({ is_suspended, suspended_until, suspension_reason }: Row)
 }
 
 function suspensionText(until: number | null, reason: string | null): string {
-  const end = until === null ? "" : `until ${instantText(until)}`;
-  return [end, reason ?? ""].filter((text) => text !== "").join(": ");
+  const end = `until ${until === null ? "restored" : instantText(until)}`;
+  return reason === null ? end : `${end}: ${reason}`;
 }

@@ -362,6 +362,10 @@ describe("the admin panel of the cargo game", () => {
       cell !== null && box !== null && cell.x + cell.width <= box.x + box.width + 1,
       "the last column is shown",
     );
+    await resize(panel, 360);
+    const address = panel.getByRole("region", { name: "Sessions, newest" }).getByRole("rowheader").first();
+    assert.ok(((await address.boundingBox())?.height ?? 0) < 60, "an address is on one line");
+    await resize(panel, 1280);
     await panel.goBack();
     await actions.click();
     await panel.getByRole("menuitem", { name: "Suspend …" }).click();
