@@ -11,15 +11,18 @@ export function useFirstSelection(): void {
   const [{ planeId }, change] = useSelection();
   const search = useSearch();
   const [, go] = useLocation();
-  const select = useEffectEvent((asked: URLSearchParams) => {
-    const wanted = Number(asked.get("plane"));
-    const icao = asked.get("airport");
-    if (planes.some(({ id }) => id === wanted)) change({ kind: "plane", planeId: wanted });
-    else if (planeId === null) change({ kind: "plane", planeId: firstToUse(planes)?.id ?? null });
-    if (icao !== null) change({ kind: "linked-airport", icao });
-    if (asked.size > 0) go("/", { replace: true });
+  const selectFirst = useEffectEvent(() => {
+    if (planeId === null) change({ kind: "plane", planeId: firstToUse(planes)?.id ?? null });
   });
-  useEffect(() => select(new URLSearchParams(search)), [search]);
+  const selectNamed = useEffectEvent((named: URLSearchParams) => {
+    const wanted = Number(named.get("plane"));
+    const icao = named.get("airport");
+    if (planes.some(({ id }) => id === wanted)) change({ kind: "plane", planeId: wanted });
+    if (icao !== null) change({ kind: "linked-airport", icao });
+    if (named.size > 0) go("/", { replace: true });
+  });
+  useEffect(() => selectFirst(), []);
+  useEffect(() => selectNamed(new URLSearchParams(search)), [search]);
   const isGone = planeId !== null && !planes.some(({ id }) => id === planeId);
   useEffect(() => {
     if (isGone) change({ kind: "plane", planeId: firstToUse(planes)?.id ?? null });

@@ -360,9 +360,16 @@ describe("jobs", () => {
       await goTo(page, "/");
       await stays(await money());
       const other = (await omar.state()).planes.find(({ id }) => id !== plane?.id);
-      await goTo(page, `/?plane=${other?.id}`);
       const chosen = page.getByRole("combobox", { name: "Plane" });
-      assert.ok(await until(async () => (await chosen.inputValue()).startsWith(other?.name ?? "?"), 10_000));
+      const shows = async (name = "?") =>
+        assert.ok(await until(async () => (await chosen.inputValue()).startsWith(name), 10_000), name);
+      await goTo(page, `/?plane=${other?.id}`);
+      await shows(other?.name);
+      await page.keyboard.press("Escape");
+      assert.ok(await until(async () => (await chosen.inputValue()) === "", 10_000), "no plane is selected");
+      await goTo(page, "/account");
+      await goTo(page, `/?plane=${plane?.id}`);
+      await shows(plane?.name);
     });
 
     it("the refusal of a dispatch is not shown for a cart that has changed since", async () => {
