@@ -42,7 +42,6 @@ type Measured = Awaited<ReturnType<typeof measure>>["measured"][number];
 const THINK_MS = 100;
 
 /** Each load has the answers to the greedy player by status, and meanwhile the latencies of the others in milliseconds. */
-
 export async function measure(folder: string, { jobs, seconds, neighbours }: Options<typeof OPTIONS>) {
   const history = { count: jobs, players: 1, others: neighbours };
   await using service = await startWithHistory(folder, history, BEHIND_PROXY);
