@@ -12,7 +12,7 @@ import { QueryState } from "@outbound/kit/web/states.tsx";
 import { useRead } from "@outbound/kit/web/use-read.ts";
 import { useLocation } from "wouter";
 import { type Alliance, type AllianceMember, api } from "../api.ts";
-import { useGame, useGameAction } from "../live/live.tsx";
+import { useGame, useGameAction, useSnapshotStore } from "../live/live.tsx";
 import { expelNote, leaveNote, memberNote } from "./alliance-text.ts";
 import { Invite } from "./invite.tsx";
 import { MemberPlanes } from "./member-planes.tsx";
@@ -152,6 +152,7 @@ function Leave({ alliance }: { readonly alliance: Alliance }) {
   const [opened, dialog] = useDisclosure(false);
   const [, go] = useLocation();
   const refresh = useAllianceRefresh();
+  const store = useSnapshotStore();
   return (
     <>
       <Button color="red" variant="light" w="fit-content" onClick={dialog.open}>
@@ -165,7 +166,8 @@ function Leave({ alliance }: { readonly alliance: Alliance }) {
         call={() => api.post("/api/alliance/leave", { body: {} })}
         signedIn
         done={`You left ${alliance.name}.`}
-        onDone={() => {
+        onDone={(state) => {
+          store.take(state);
           refresh();
           go("/together");
         }}
