@@ -8,6 +8,7 @@ import type { BrowserContext, Locator, Page, Route } from "playwright-core";
 import { addPlayer, visitAsPlayer } from "../../harness/browser/cargo-visitor.ts";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
 import { type CargoPlayer, PASSWORD } from "../../harness/cargo/player.ts";
+import { until } from "../../harness/repeat.ts";
 import { assertAccessible } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
 import { shoot } from "../screenshot.ts";
@@ -268,6 +269,9 @@ describe("an open page", () => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("button", { name: "Account of leaver" }).click();
       await page.getByRole("menuitem", { name: "Guide" }).waitFor();
+      const isShown = () =>
+        page.evaluate<boolean>("getComputedStyle(document.querySelector('[role=menu]')).opacity === '1'");
+      assert.ok(await until(isShown, 10_000), "the menu has faded in");
       await assertAccessible(page, "the menu of the account");
       await page.getByRole("menuitem", { name: "Sign out" }).click();
       for (const tab of [page, second]) {

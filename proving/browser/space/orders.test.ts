@@ -526,6 +526,8 @@ describe("orders and the queue of the space game", () => {
       };
       await dragFrom(/^Move: Expand/);
       await cancelAt(0);
+      // The row moves to the place of the canceled one.
+      await (await handle(/^Move: Build/).elementHandle())?.waitForElementState("stable");
       const { x, y } = await middle(handle(/^Move: Build/));
       await page.mouse.move(x, y - 6, { steps: 4 });
       await page.mouse.up();
