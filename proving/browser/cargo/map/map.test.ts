@@ -225,7 +225,7 @@ describe("the world page", () => {
       await drag("EDDV", ["EDDP", "LKPR"]);
       // The map has not moved.
       await drag("LKPR", ["EDDV"]);
-      // A stop that is only clicked becomes another stop, as any airport does.
+      // A click without a drag adds the airport again.
       await page.mouse.click(...pointer("EDDM"));
       await page.getByText("4 of 12 stops.").waitFor();
       await page.getByRole("button", { name: "Close the planner" }).click();
