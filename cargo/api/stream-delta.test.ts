@@ -107,6 +107,21 @@ onEachEngine((engine, openFresh) => {
     refusedWith(await mira.call("GET", "/api/stream?frames=other"), 400, "malformed-request");
   });
 
+  test("[STREAM2] [STREAM8] two commands that undo each other within a second send a delta with the last one's revision", async (t) => {
+    const stage = new Stage(await freshCargoApp(t, openFresh, { withHooks: true }));
+    const pilot = await stage.pilot();
+    const states = await openDeltas(t, await listening(stage.cargo.app), pilot);
+    const first = await states.frame();
+    const [plane] = first.state.planes;
+    const rename = (name: string | undefined) =>
+      pilot.ok<StateView>("POST", `/api/planes/${pilot.planeId}/rename`, { name });
+    await rename("Other");
+    const { revision } = await rename(plane?.name);
+    const { delta, state } = await states.frame();
+    assert.deepEqual(Object.keys(delta), ["v", "from", "at", "clockMs"]);
+    assert.deepEqual([delta.from, state.revision, state.planes], [first.id, revision, first.state.planes]);
+  });
+
   test("[STREAM9] a client that reconnects to another process gets what it missed with PostgreSQL, and a snapshot with SQLite", async (t) => {
     const cargo = await freshCargoApp(t, openFresh);
     const [mira, otto] = [await cargo.settle("mira"), await cargo.settle("otto")];

@@ -115,6 +115,19 @@ onEachEngine(
       );
     });
 
+    test("[STREAM2] two commands that undo each other within a second send a frame with the last one's revision", async (t) => {
+      const { stage, port } = await aStage(t, openFresh);
+      const pilot = await stage.pilot();
+      const states = await openStates(t, port, pilot.token);
+      const { planes } = await states.frame();
+      const rename = (name: string | undefined) =>
+        pilot.ok<StateView>("POST", `/api/planes/${pilot.planeId}/rename`, { name });
+      await rename("Other");
+      const { revision } = await rename(planes[0]?.name);
+      const frame = await states.frame();
+      assert.deepEqual([frame.revision, frame.planes[0]?.name], [revision, planes[0]?.name]);
+    });
+
     test("[STREAM2] [FAIR3] a leg that is queued and cancelled at once sends a frame with the openings that are left", async (t) => {
       const { stage, port } = await aStage(t, openFresh);
       const pilot = await stage.pilot();

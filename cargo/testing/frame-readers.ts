@@ -65,7 +65,7 @@ export class FrameClient {
   /** Sends a message if something changed. */
   look(view: WorldView, { isLost = false, changes }: Commit = {}): void {
     const isOwn = changes === undefined || reachOf(changes, view.state).players.has(this.#playerId);
-    const frame = this.#frameOf(view, isOwn);
+    const frame = this.#frameOf(view, isOwn ? 1 : 0);
     const isFirst = this.#isResuming;
     this.#isResuming = false;
     if (frame === undefined) return;
@@ -119,7 +119,7 @@ export class WholeClient {
   /** Asserts that a frame comes exactly if something stored has changed, and that it is the snapshot. */
   look(view: WorldView, changes?: Changes): void {
     const isOwn = changes === undefined || reachOf(changes, view.state).players.has(this.#playerId);
-    const frame = this.#frameOf(view, isOwn);
+    const frame = this.#frameOf(view, isOwn ? 1 : 0);
     const input = collect(view, this.#playerId);
     const key = changeKey(input);
     assert.equal(frame === undefined, sameChangeKey(key, this.#key), "a frame without a change, or a change without");

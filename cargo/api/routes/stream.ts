@@ -103,16 +103,16 @@ function subscribe(
   const stream = openEventStream(request, reply, { retryMs: 2000, compress });
   if (request.method === "HEAD") return;
   let isSent = false;
-  let isOwnChanged = true;
+  let ownChanges = 1;
   const changed = frames.add(stream, {
     after,
     behind: (view) => (isBehind(view, playerId) ? playerId : undefined),
     render(view) {
       if (view.state.accounts.players.get(playerId) === undefined) return undefined;
       isSent = true;
-      const isOwn = isOwnChanged || !hub.hasPublished(view.state);
-      isOwnChanged = false;
-      return frameOf(view, isOwn);
+      const changes = ownChanges + (hub.hasPublished(view.state) ? 0 : 1);
+      ownChanges = 0;
+      return frameOf(view, changes);
     },
     // The client reconnects and gets a whole frame.
     failed: (error) => request.log.warn({ err: error }, "a snapshot stream failed"),
@@ -121,7 +121,7 @@ function subscribe(
     playerId,
     accessId,
     changed: (isOwn) => {
-      isOwnChanged ||= isOwn;
+      if (isOwn) ownChanges += 1;
       changed();
     },
     campaign: (event) => {

@@ -52,9 +52,6 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
     let retrying: ReturnType<typeof setTimeout> | undefined;
     // True after the machine slept, until a state was read: the clock shown is behind, and perhaps no frame comes for long.
     let isBehind = false;
-    // Revision of the last frame or read. The stream sends nothing if a command and the next undo each other within a second, so a
-    // state that an answer brought is read again if no frame follows.
-    let streamed = 0;
     const sleep = new SleepWatch();
     const read = () => {
       const asked = store.revision;
@@ -64,7 +61,6 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
         .then(
           (state) => {
             isBehind = false;
-            streamed = state.revision;
             store.takeRead(state, asked);
           },
           () => {
@@ -89,7 +85,6 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
           progress.forget();
           void read();
         }
-        streamed = message.revision;
         store.take(message);
       },
       onConnection: setConnected,
@@ -100,7 +95,7 @@ export function LiveProvider({ playerId, onRefused, children }: LiveProviderProp
     document.addEventListener("visibilitychange", wake);
     const watching = setInterval(() => {
       isBehind ||= sleep.hasSlept();
-      if (isBehind || store.isAnswerAlone(streamed)) wake();
+      if (isBehind) wake();
     }, SLEEP_CHECK_MS);
     return () => {
       hasEnded = true;

@@ -47,15 +47,6 @@ describe("SnapshotStore", () => {
     assert.equal(store.isRestored(9, 13_000), false);
   });
 
-  it("a state from an answer is alone if no frame of its revision follows within two seconds", () => {
-    const store = new SnapshotStore();
-    assert.equal(store.isAnswerAlone(0, 10_000), false);
-    store.take(state(9), 10_000);
-    assert.equal(store.isAnswerAlone(8, 11_000), false);
-    assert.equal(store.isAnswerAlone(8, 13_000), true);
-    assert.equal(store.isAnswerAlone(9, 13_000), false);
-  });
-
   it("a frame is completed with the depth of the economy from an earlier read, or waits for the first read", () => {
     const store = new SnapshotStore();
     const shown = () => store.snapshot?.state;

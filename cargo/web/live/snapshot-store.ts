@@ -64,12 +64,6 @@ export class SnapshotStore {
     return revision < this.revision && age > OVERTAKEN_MS;
   }
 
-  /** Returns true if an answer brought the state, and no frame of its revision followed in time. */
-  isAnswerAlone(streamed: number, now = performance.now()): boolean {
-    const age = now - (this.#snapshot?.receivedAt ?? now);
-    return this.revision > streamed && age > OVERTAKEN_MS;
-  }
-
   /** Clears the store for another player or another world. */
   forget(): void {
     this.#snapshot = undefined;

@@ -30,6 +30,9 @@ export const snapshotEvent = (id: string, { input, lists }: Shown): FramePart[] 
   `}${EVENT_END}`,
 ];
 
+/** Returns an event with the new revision only. */
+export const unchangedEvent = (ids: Ids, view: WorldView): FramePart[] => [deltaText(ids, "", view)];
+
 /** Returns the event that leads from `before` to `after`; undefined if nothing changed. */
 export function deltaEvent(ids: Ids, before: Shown, after: Shown, view: WorldView): FramePart[] | undefined {
   const [one, other] = [wholeOf(before), wholeOf(after)];
@@ -99,7 +102,7 @@ const localFields = (
 ): string => joined([itemsField("packages", [...jobs, ...gone.map((id) => `"${id}":null`)]), marketField(market)]);
 
 export const deltaText = ({ id, from }: Ids, fields: string, { state: world, now }: WorldView): string =>
-  `${eventHead({ id, event: "delta" })}{${FORMAT},"from":"${from}","at":${now},"clockMs":${world.clockMs(now)},${fields}}${EVENT_END}`;
+  `${eventHead({ id, event: "delta" })}{${FORMAT},"from":"${from}","at":${now},"clockMs":${joined([String(world.clockMs(now)), fields])}}${EVENT_END}`;
 
 const marketChanges = (before: ShownState, after: ShownState): string =>
   marketField({

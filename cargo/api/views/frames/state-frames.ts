@@ -7,7 +7,7 @@ import type { Missed, RecentCommits } from "../../../push/recent-commits.ts";
 import type { WorldView } from "../../../world/adapter.ts";
 import type { Counters, World } from "../../../world/state/world.ts";
 import { type ChangeKey, collectOwn, listsKey, type OwnInput, ownKey, packagesKey, sameChangeKey } from "../state.ts";
-import { deltaEvent, localEvent, snapshotEvent } from "./delta.ts";
+import { deltaEvent, localEvent, snapshotEvent, unchangedEvent } from "./delta.ts";
 import { type Lists, listsOf, othersOf } from "./lists.ts";
 import { localChange } from "./local-state.ts";
 import { snapshotTexts } from "./local-texts.ts";
@@ -15,10 +15,11 @@ import { resumedEvents } from "./resumed.ts";
 import { type Shown, shownLater, shownNow } from "./shown-state.ts";
 
 /**
- * Returns the next frame, if any. `isOwnChanged`: false if neither the player's own data nor the clock has changed since the last
- * call.
+ * Returns the next frame, if any. `ownChanges`: how often the player's own data or the clock has changed since the last call. A
+ * frame follows several changes even if they undo each other, because the client may show the state between them, which the answer
+ * to a command brought.
  */
-export type FrameOf = (view: WorldView, isOwnChanged?: boolean) => Frame | undefined;
+export type FrameOf = (view: WorldView, ownChanges?: number) => Frame | undefined;
 
 interface WholeSent {
   readonly input: OwnInput;
@@ -32,12 +33,12 @@ interface WholeSent {
 export function wholeFrames(playerId: number): FrameOf {
   let sent: WholeSent | undefined;
 
-  return (view, isOwnChanged = true) => {
-    const known = isOwnChanged ? undefined : sent;
+  return (view, ownChanges = 1) => {
+    const known = ownChanges > 0 ? undefined : sent;
     const input = known === undefined ? collectOwn(view, playerId) : { ...known.input, view };
     const lists = listsOf(input, known?.lists);
     const next = { input, own: known?.own ?? ownPartKey(input), lists, cut: lists.cut && listsKey(lists.cut) };
-    const isAlike = sent !== undefined && isSentAlike(sent, next);
+    const isAlike = ownChanges < 2 && sent !== undefined && isSentAlike(sent, next);
     sent = next;
     if (isAlike) return undefined;
     const id = view.state.counters.revision;
@@ -84,14 +85,15 @@ export function deltaFrames(playerId: number, commits: RecentCommits, resumed?: 
     return missed ?? snapshotEvent(id, shown);
   }
 
-  return (view, isOwnChanged = true) => {
+  return (view, ownChanges = 1) => {
     const id = frameId(view.state);
     const before = sent;
-    const isPlain = before !== undefined && !isOwnChanged;
+    const isPlain = before !== undefined && ownChanges === 0;
     const shown = isPlain ? shownLater(before.shown, view) : shownNow(collectOwn(view, playerId));
     const changes = isPlain ? localEvent : deltaEvent;
-    const parts =
-      before === undefined ? first(id, shown, view) : changes({ id, from: before.id }, before.shown, shown, view);
+    const ids = { id, from: before?.id ?? id };
+    let parts = before === undefined ? first(id, shown, view) : changes(ids, before.shown, shown, view);
+    if (ownChanges > 1) parts ??= unchangedEvent(ids, view);
     if (parts === undefined) return undefined;
     sent = { id, shown };
     return { id, parts };
