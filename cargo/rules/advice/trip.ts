@@ -11,7 +11,7 @@ import { flightTimeMs } from "../aircraft/flight-time.ts";
 import { fuelLeft } from "../aircraft/fuel.ts";
 import { REPAIR_PERCENT } from "../fleet/repair.ts";
 import { checkTank, legNow, withFuel } from "../flights/departure.ts";
-import { arrived, wearFactor, wearOf } from "../flights/landing.ts";
+import { arrived, legWear, wearFactor } from "../flights/landing.ts";
 import { landingWear } from "../flights/landing-wear.ts";
 import { jobKm } from "../jobs/needs.ts";
 import { offerOf } from "../jobs/payout.ts";
@@ -137,7 +137,7 @@ function onGround(scene: Scene, plane: Plane, aboard: readonly CargoPackage[]): 
   const { leg, repair } = plane;
   if (repair !== null) return { ...plane, status: "available", repair: null, health: FULL_HEALTH };
   if (leg === null) return plane;
-  return { ...arrived(plane, leg), health: Math.max(0, plane.health - wearOf(scene, plane, leg, aboard)) };
+  return { ...arrived(plane, leg), health: Math.max(0, plane.health - legWear(scene, plane, leg, aboard)) };
 }
 
 interface Loaded extends Goods {

@@ -33,7 +33,7 @@ export function touchDown(scene: Scene, plane: Plane): Plane {
   if (leg === null) throw new Error(`plane ${planeId} does not fly`);
   const landed = arrived(plane, leg);
   const aboard = scene.cargoOf(planeId);
-  const wear = wearOf(scene, plane, leg, aboard);
+  const wear = legWear(scene, plane, leg, aboard);
   scene.putPlane(landed);
   countFlight(scene, ownerId, leg.distanceKm, aboard);
   if (!isOnRoute(plane)) {
@@ -46,7 +46,7 @@ export function touchDown(scene: Scene, plane: Plane): Plane {
 }
 
 /** Returns the hundredths of a point of health that the landing of this leg costs with this cargo. */
-export const wearOf = (scene: Scene, plane: Plane, leg: ActiveLeg, aboard: readonly CargoPackage[]): number =>
+export const legWear = (scene: Scene, plane: Plane, leg: ActiveLeg, aboard: readonly CargoPackage[]): number =>
   landingWear(modelOf(plane), leg.distanceKm, aboard, wearFactor(scene, plane, leg));
 
 /** Returns the factor on the wear of a leg, from a base at either end and a storm at departure. */

@@ -1,4 +1,4 @@
-/** Determines how a game ended: a win has the first matching one of five endings, a loss one of three. */
+/** Determines how a game ended: a win has the first ending that matches. */
 
 import { FACTION_KEYS } from "../catalog/factions.ts";
 import { FRAGMENTS_LIMIT, LONG_WATCH_TURNS } from "../values/limits.ts";

@@ -1,4 +1,4 @@
-/** The nine mission kinds as data: possible goals, rewards, deadlines, and which action completes them. */
+/** The mission kinds as data: possible goals, rewards, deadlines, and which action completes them. */
 
 import { MODULE_NAMES, TIERED_KINDS, type TieredKind } from "../catalog/modules.ts";
 import { STAR_CLASSES } from "../catalog/stars.ts";
