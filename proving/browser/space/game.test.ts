@@ -461,6 +461,26 @@ describe("the game page and the log of the space game", () => {
     assert.ok(!(await texts()).includes(""));
   });
 
+  it("the space bar does not open a decided encounter again before the page has read the game after it", async () => {
+    const { title } = await meetLodge(stage.service);
+    const { page } = await stage.visit("/log");
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("radio", { name: /cautious/ }).click();
+    const { promise: isPressed, resolve: readWorld } = Promise.withResolvers<void>();
+    await page.route("**/api/world", async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: "Decide" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.keyboard.press(" ");
+    await page.getByRole("heading", { name: "Suggested orders" }).and(page.locator(":focus")).waitFor();
+    assert.equal(await dialog.count(), 0);
+    readWorld();
+    await page.unrouteAll({ behavior: "wait" });
+  });
+
   it("the question about a file keeps its text until it is closed", async () => {
     await send("POST", "/api/save/new", { seed: 5 });
     const save = JSON.stringify(await send("GET", "/api/save/export"));

@@ -549,6 +549,24 @@ describe("the star map", () => {
     await page.getByText("Queued: 1 jump to ").waitFor();
   });
 
+  it("the turn button is busy until the answer is there, also if the page shows the turn after it before", async () => {
+    await giveGame(stage.service, ordered(aSeededGame(1).build(), explore()));
+    const { page } = await stage.visit("/");
+    const { promise: isShown, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/turn", async (route) => {
+      const response = await route.fetch();
+      await isShown;
+      await route.fulfill({ response });
+    });
+    const endTurn = page.getByRole("banner").getByRole("button", { name: "End turn" });
+    await endTurn.click();
+    await page.getByText("Turn 1 / 200").waitFor();
+    assert.ok(await endTurn.isDisabled());
+    answer();
+    await endTurn.click();
+    await page.getByText("Turn 2 / 200").waitFor();
+  });
+
   describe("a story on the map", () => {
     it("[ENC4] the next part of a story is shown on the map, in the star's tooltip, in the panel and in the list", async () => {
       const { page } = await stage.visit("/?system=11");

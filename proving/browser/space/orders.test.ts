@@ -427,6 +427,11 @@ describe("orders and the queue of the space game", () => {
 
       const problem = { code: "unknown-task", title: "Unknown task", status: 404, detail: "The task has ended." };
       await page.route("**/move*", (route) => route.fulfill({ status: 404, json: problem }), { times: 1 });
+      const { promise: hasOtherMoved, resolve: readWorld } = Promise.withResolvers<void>();
+      await page.route("**/api/world", async (route) => {
+        await hasOtherMoved;
+        await route.continue();
+      });
       await page.keyboard.press("ArrowUp");
       await page.getByText("The task has ended.").waitFor();
       await waiting.and(page.locator("[aria-busy=false]")).waitFor();
@@ -435,6 +440,7 @@ describe("orders and the queue of the space game", () => {
       const first = waiting.getByRole("listitem").first();
       const id = (await queue()).pendingTasks[0]?.id;
       await stage.service.client.ok("POST", `/api/tasks/${id}/move`, { position: 3 });
+      readWorld();
       await first.getByRole("button", { name: /^Move: Expand the ship/ }).waitFor();
       assert.ok(await isFocused(other), "a refused move does not take the focus later");
       await stage.service.client.ok("POST", `/api/tasks/${id}/move`, { position: 0 });

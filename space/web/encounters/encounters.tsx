@@ -5,10 +5,11 @@ import { DialogScroll, SCROLLS_INSIDE } from "@outbound/kit/web/elements/dialog.
 import { useIsPhone } from "@outbound/kit/web/elements/screen.ts";
 import { capitalised } from "@outbound/kit/web/format.ts";
 import { useRead } from "@outbound/kit/web/use-read.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { FACTION_KEYS } from "../../rules/catalog/factions.ts";
 import { api, type ChooseAnswer, type Encounter } from "../api.ts";
-import { GAME, useWorld } from "../game/game.ts";
+import { GAME, type ShownWorld, useWorld } from "../game/game.ts";
 import { lookOf } from "../game/star-look.ts";
 import { playSound } from "../settings/play-sound.ts";
 import { decisionSound } from "../settings/sounds.ts";
@@ -41,7 +42,10 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
     // An encounter that was decided before this player saw it is not shown.
     setShown(shownId !== null || (isShown && isLetIn));
   }
+  const queries = useQueryClient();
   const decided = (given: ChooseAnswer, chancePercent: number | null) => {
+    // Until the game is read again, the turn button would open the encounter once more.
+    queries.setQueryData<ShownWorld>([GAME, "world"], (world) => world && { ...world, encounter: null });
     playSound(decisionSound(given));
     setAnswer({ ...given, isOwn: true, chancePercent });
   };

@@ -1,5 +1,6 @@
 /** Lists the pending tasks in order. A handle, buttons and the keyboard move them. */
 import { VisuallyHidden } from "@mantine/core";
+import { notifyRefused } from "@outbound/kit/web/notify.tsx";
 import { useAction } from "@outbound/kit/web/use-action.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Task } from "../api.ts";
@@ -36,9 +37,12 @@ export function PendingTasks({ tasks, timeline, onCancel }: PendingTasksProps) {
     const task = tasks[from];
     if (task === undefined || to < 0 || to >= tasks.length || to === from) return;
     focusAfter.current = `${task.id} ${control}`;
-    const moved = await action.run(moveCall(task, to));
-    if (!moved) focusAfter.current = null;
-    else setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} pending tasks.`);
+    const onRefused = (error: unknown) => {
+      focusAfter.current = null;
+      notifyRefused(error);
+    };
+    const isMoved = await action.run(moveCall(task, to), { onRefused });
+    if (isMoved) setSaid(`${taskTitle(task)} is now ${to + 1} of ${tasks.length} pending tasks.`);
   };
   const ids = tasks.map(({ id }) => id);
   const { drag, handle } = useRowDrag(list, ids, (from, to) => void move(from, to));

@@ -19,7 +19,7 @@ import { reportOf, type TurnReport } from "./turn-report.ts";
 export type RunUntil = NonNullable<components["schemas"]["RunRequest"]["until"]>;
 
 export interface TurnControl {
-  /** True while a turn or run is in progress, until the page shows the turn after it. */
+  /** True while a turn or run is in progress, until its answer is there and the page shows the turn after it. */
   readonly busy: boolean;
   /** True if the page only watches the game. */
   readonly isOff: boolean;
@@ -55,11 +55,11 @@ export function TurnProvider({ children }: { readonly children: ReactNode }) {
   const decision = decisionOf(world).kind;
   const { show: showEncounter } = useEncounters();
   const [, navigate] = useLocation();
-  const { isOff, run } = useAction();
+  const { busy: isSending, isOff, run } = useAction();
   // The turn being ended, until the page has read the next one. Ending it a second time would be refused.
   const ending = useRef<number | null>(null);
   const [endingTurn, setEndingTurn] = useState<number | null>(null);
-  const busy = endingTurn === turn;
+  const busy = isSending || endingTurn === turn;
   const [last, setLast] = useState<LastReport>({ report: null, reports: 0, epoch });
   const control = useMemo<TurnControl>(() => {
     const onDone = (answer: TurnAnswer | RunAnswer) => {
