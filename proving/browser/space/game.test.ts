@@ -795,7 +795,6 @@ describe("the game page and the log of the space game", () => {
     const { page } = await stage.visit("/");
     await page.getByRole("tab", { name: "Suggested orders" }).click();
     await orderFirst(page);
-    await page.getByText(/^Queued: /).waitFor();
     await followLink(page, "/game");
     await startGame(page, "1", "Standard");
     const order = { leadId: 2, helperIds: [] };

@@ -182,7 +182,8 @@ describe("the star map", () => {
       await dialog.getByRole("button", { name: "Queue 2 jumps" }).click();
       await sent;
       await dialog.waitFor({ state: "hidden" });
-      await page.getByText("Queued: 2 jumps to Norrun.").waitFor();
+      // A message stays while the mouse is over it.
+      await page.getByText("Queued: 2 jumps to Norrun.").hover();
       assert.equal(await queued(), before + 2);
       const last = await lastPending();
       assert.equal(last?.helpers.length, 1);
@@ -230,12 +231,17 @@ describe("the star map", () => {
 
       const { save } = (await stage.service.client.ok("GET", "/api/world")) as { save: { turn: number } };
       // The answer of a turn comes before the game after it.
-      await page.route("**/api/world", (route) => setTimeout(() => void route.continue(), 600));
+      const { promise: isPressed, resolve: readWorld } = Promise.withResolvers<void>();
+      await page.route("**/api/world", async (route) => {
+        await isPressed;
+        await route.continue();
+      });
       await page.keyboard.press(" ");
       const dock = page.getByRole("complementary", { name: "The turn" });
       await dock.getByText(`Turn ${save.turn + 1}.`).waitFor();
       assert.ok(await page.getByText(`Turn ${save.turn} / 200`).isVisible(), "the page still shows the turn before");
       await page.keyboard.press(" ");
+      readWorld();
       await page.getByText(`Turn ${save.turn + 1} / 200`).waitFor();
       assert.equal(await page.locator(".mantine-Notification-root").count(), 0, "a hasty press is no refusal");
       await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -283,7 +289,7 @@ describe("the star map", () => {
       await page.keyboard.press(" ");
       await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
       assert.equal(await turnOf(), turn + 1);
-      await page.waitForFunction("globalThis.notes > 0");
+      await page.evaluate("globalThis.firstNote");
       await setVolume(page, 0);
     });
 
@@ -635,13 +641,15 @@ const loadsOf = (page: Page, part: string) =>
     `performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/api/${part}")).length`,
   );
 
-/** Stores the volume as the settings do, and counts the notes that are played. */
+/** Stores the volume as the settings do, counts the notes that are played, and keeps the first as a promise. */
 async function setVolume(page: Page, volume: number): Promise<void> {
   await page.evaluate(`localStorage.setItem("outbound-space-volume", "${volume}");
     globalThis.notes = 0;
-    globalThis.OscillatorNode = class extends OscillatorNode {
-      constructor(...given) { super(...given); globalThis.notes += 1; }
-    };`);
+    void (globalThis.firstNote = new Promise((played) => {
+      globalThis.OscillatorNode = class extends OscillatorNode {
+        constructor(...given) { super(...given); globalThis.notes += 1; played(); }
+      };
+    }))`);
 }
 
 /** Returns the stars, names and ship of which a button of the map hides a part. */

@@ -43,6 +43,14 @@ describe("orders and the queue of the space game", () => {
   const stage = testStage("space");
 
   const importLate = () => stage.service.client.ok("POST", "/api/save/import", late);
+  /** Shows a path in the late game as it was imported, whatever the tests before have ordered. */
+  const showLate = async (path: string) => {
+    await importLate();
+    const page = await stage.show(path);
+    await page.getByRole("banner").getByText(`Turn ${late.game.turn} / 200`).waitFor();
+    await page.getByText(`${late.game.tasks.length} of 20 tasks`).waitFor();
+    return page;
+  };
   const queue = async () => (await stage.service.client.ok("GET", "/api/tasks")) as Queue;
   const alloy = async () =>
     ((await stage.service.client.ok("GET", "/api/world")) as { resources: { alloy: { amount: number } } }).resources
@@ -170,7 +178,6 @@ describe("orders and the queue of the space game", () => {
       await page.getByText(/^Queued: /).waitFor({ state: "detached" });
       await page.getByRole("tab", { name: "Suggested orders" }).click();
       await orderFirst(page);
-      await page.getByText(/^Queued: /).waitFor();
       // A click right after an order does nothing.
       await page
         .getByRole("button", { name: /^Choose a team: / })
@@ -307,14 +314,13 @@ describe("orders and the queue of the space game", () => {
       await page.getByText(/^Undone\./).waitFor();
       assert.equal((await queue()).pendingTasks.length, before);
       await orderFirst(page);
-      await page.getByText(/^Queued: /).waitFor();
       await send("POST", "/api/turn");
       await page.keyboard.press("u");
       await page.getByText("No order to undo since the last turn.").waitFor();
     });
 
     it("the refusal of an order is not shown for another team", async () => {
-      const page = await stage.show(STAR_PANEL);
+      const page = await showLate(STAR_PANEL);
       await page.getByRole("tab").first().click();
       const dialog = await composeSurvey(page);
       const problem = { status: 409, code: "queue-full", title: "Queue full", detail: "The queue is full." };
@@ -354,7 +360,7 @@ describe("orders and the queue of the space game", () => {
     });
 
     it("every order can be copied as a curl command that works", async () => {
-      const page = await stage.show(STAR_PANEL);
+      const page = await showLate(STAR_PANEL);
       await page.getByRole("tab").first().click();
       const more = page.getByRole("button", { name: /^More: / });
       await page.getByRole("button", { name: "Settings" }).click();

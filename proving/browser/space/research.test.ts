@@ -102,7 +102,8 @@ describe("research and missions", () => {
     assert.deepEqual(await page.evaluate(wider), [0]);
     const whole = detail.getByRole("button", { name: "Queue the whole path (14)" });
     await whole.click();
-    await page.getByText("Queued: 14 technologies").waitFor();
+    // A message stays while the mouse is over it.
+    await page.getByText("Queued: 14 technologies").hover();
     await whole.waitFor({ state: "detached" });
     const { pendingTasks } = (await stage.service.client.ok("GET", "/api/tasks")) as { pendingTasks: unknown[] };
     assert.equal(pendingTasks.length, 13);
