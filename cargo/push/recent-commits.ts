@@ -1,5 +1,5 @@
 /** Changes of the latest commits, for streams that are resumed. */
-import { isBehind, isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
+import { commitsBetween, isBehind, isSameCommit, type Revision } from "@outbound/kit/host/revision.ts";
 import type { Store } from "@outbound/kit/store/store.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { dirtySince } from "../world/load-world.ts";
@@ -46,7 +46,7 @@ export class RecentCommits {
     if (this.#commits.length === 0) this.add(undefined, world);
     if (this.#placeOf(seen) >= 0) return { until: seen, dirty: mergeDirty([]) };
     const until = this.#commits.find(({ revision }) => isBehind(seen, revision))?.revision;
-    if (engine === "sqlite" || until === undefined || until.number - seen.number > COMMITS_KEPT) return undefined;
+    if (engine === "sqlite" || until === undefined || commitsBetween(seen, until) > COMMITS_KEPT) return undefined;
     const key = `${seen.number} ${seen.token} ${until.number}`;
     const asked = this.#asked.get(key) ?? dirtySince(read, seen, until);
     this.#asked.set(key, asked);

@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isBehind, isReverted, isSameCommit, isUnbroken, isUpToDate, nextRevision, type Revision } from "./revision.ts";
+import {
+  commitsBetween,
+  isBehind,
+  isReverted,
+  isSameCommit,
+  isUnbroken,
+  isUpToDate,
+  nextRevision,
+  type Revision,
+} from "./revision.ts";
 
 const at = (number: number, token = number * 11): Revision => ({ number, token });
 
@@ -16,6 +25,13 @@ test("a state is behind only if its number is lower", () => {
   assert.deepEqual(
     [at(3), at(4), at(5), at(4, 1)].map((known) => isBehind(known, at(4))),
     [true, false, false, false],
+  );
+});
+
+test("the commits from one revision to a later one are counted", () => {
+  assert.deepEqual(
+    [at(4), at(1), at(7)].map((known) => commitsBetween(known, at(4))),
+    [0, 3, -3],
   );
 });
 

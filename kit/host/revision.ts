@@ -21,7 +21,10 @@ export const isSameCommit = (one: Revision, other: Revision): boolean =>
   one.number === other.number && one.token === other.token;
 
 /** True if commits may have been made after `known`, up to `stored`. */
-export const isBehind = (known: Revision, stored: Revision): boolean => known.number < stored.number;
+export const isBehind = (known: Revision, stored: Revision): boolean => commitsBetween(known, stored) > 0;
+
+/** Returns how many commits after `known` lead to `stored`; negative if `stored` is the earlier one. */
+export const commitsBetween = (known: Revision, stored: Revision): number => stored.number - known.number;
 
 /** True if the database went back: it has an earlier commit than `known`, or another one in its place. */
 export const isReverted = (known: Revision, stored: Revision): boolean =>
