@@ -32,8 +32,12 @@ describe("the pages of the fleet", () => {
     assert.deepEqual(await stored(), queue);
   }
 
+  /** The figures of the next leg, which come later, move the queue down. */
+  const isComplete = (page: Page) => page.getByLabel("Asking what the leg takes").waitFor({ state: "detached" });
+
   /** Drags a stop by mouse to the place of another one below it. `meanwhile` runs before it gets there. */
   async function dragTo(page: Page, stop: string, last: string, meanwhile?: () => Promise<unknown>): Promise<void> {
+    await isComplete(page);
     const grip = page.getByRole("button", { name: `Drag ${stop}` });
     // Hovering waits until the panel has stopped sliding in.
     await grip.hover();
@@ -43,6 +47,7 @@ describe("the pages of the fleet", () => {
     await page.mouse.down();
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height, { steps: 5 });
     await meanwhile?.();
+    await isComplete(page);
     const place = await page.locator(`[data-stop="${last}"]`).boundingBox();
     assert.ok(place);
     await page.mouse.move(handle.x + handle.width / 2, place.y + place.height - 4, { steps: 20 });
