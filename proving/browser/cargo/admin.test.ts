@@ -113,6 +113,8 @@ describe("the admin panel of the cargo game", () => {
     await game.getByRole("banner").getByText("777,000 €").waitFor();
     await panel.getByRole("link", { name: "Audit" }).click();
     const entry = panel.getByRole("list", { name: "Changes" }).getByRole("listitem").first();
+    // The list of an earlier test is shown until it is read again.
+    await entry.getByText("Edited a row").waitFor();
     assert.match(
       (await entry.innerText()).replace(/\s+/g, " "),
       /Edited a row players \d+ admin, .* money 125000 → 777000/,

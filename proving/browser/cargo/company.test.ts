@@ -347,6 +347,8 @@ describe("the company", () => {
       await page.getByRole("button", { name: /^End the session of Chrome on Linux/ }).click();
       await page.getByText("The session of Chrome on Linux has ended.").waitFor();
       await other.page.getByText("Your session has ended").waitFor();
+      // The list is read again after the message.
+      await sessions.nth(1).waitFor({ state: "detached" });
       assert.equal(await sessions.count(), 1);
     });
 
