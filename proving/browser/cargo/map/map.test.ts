@@ -14,6 +14,7 @@ import type { Locator, Page } from "playwright-core";
 import { addPlayer, visitAsPlayer } from "../../../harness/browser/cargo-visitor.ts";
 import { resize } from "../../../harness/browser/stage.ts";
 import type { CargoPlayer } from "../../../harness/cargo/player.ts";
+import { until } from "../../../harness/repeat.ts";
 import { assertAccessible } from "../../axe.ts";
 import { tabTo } from "../../keyboard.ts";
 import { shoot } from "../../screenshot.ts";
@@ -220,12 +221,13 @@ describe("the world page", () => {
       const cursor = () => page.evaluate<string>("document.querySelector('[data-map] canvas').style.cursor");
       const drag = async (from: string, to: readonly string[]) => {
         const [x, y] = pointer(from);
-        // The map draws the stop after the page.
-        for (let moves = 0; (await cursor()) !== "grab"; moves++) {
-          assert.ok(moves < 600, `no stop at ${from}`);
-          await page.mouse.move(x + (moves % 2), y);
-          await setTimeout(100);
-        }
+        // The map draws the stop after the page, and keeps the last cursor while the pointer is elsewhere.
+        let moves = 0;
+        const isOnStop = async () => {
+          await page.mouse.move(x + (moves++ % 2), y);
+          return (await cursor()) === "grab";
+        };
+        assert.ok(await until(isOnStop, DRAWN.timeout, 100), `there is a stop at ${from}`);
         await page.mouse.down();
         for (const code of to) await page.mouse.move(...pointer(code), { steps: 4 });
         assert.equal(await cursor(), "grabbing");
@@ -319,11 +321,13 @@ describe("the world page", () => {
         .waitFor();
       assert.ok(await page.evaluate("kept === document.querySelector('[data-map] canvas')"), "it is the same map");
       assert.equal(await page.locator("[data-map]").count(), 1);
-      const [canvas, pane] = await Promise.all([
-        boxOf(canvasOf(map)),
-        boxOf(page.getByRole("region", { name: "Map", exact: true })),
-      ]);
-      assert.deepEqual([canvas.width, canvas.height], [Math.floor(pane.width), Math.floor(pane.height)]);
+      const pane = await boxOf(page.getByRole("region", { name: "Map", exact: true }));
+      // The map takes its new size with the next frame.
+      const fits = async () => {
+        const { width, height } = await boxOf(canvasOf(map));
+        return width === Math.floor(pane.width) && height === Math.floor(pane.height);
+      };
+      assert.ok(await until(fits, 10_000), "the map fills its place");
       await hasColor(map, PALETTES.light.maybe);
       await hasColor(map, PALETTES.dark.maybe, { isThere: false });
       assert.ok(await canvasOf(map).getAttribute("aria-describedby"));
