@@ -18,6 +18,7 @@ const LIGHT_KG = 1000;
 const A_WHILE = 15 * 60_000;
 
 type Token = { readonly token: string };
+type ItemsWithId = { readonly items: readonly { readonly id: number }[] };
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** Calls the API as one user at a time. */
@@ -52,7 +53,7 @@ export class Story {
   }
 }
 
-/** Calls every operation except those of the test hooks. */
+/** Calls every operation except those of the test hooks, and the list of campaigns, which is empty without them. */
 export async function playAllOperations(story: Story): Promise<void> {
   await story.get("/api/version");
   await story.get("/api/status");
@@ -148,6 +149,7 @@ async function flyRoute(story: Story): Promise<void> {
   });
   const { id: planeId } = nth<PlaneView>(planes, 0);
   const { id: routeId } = nth(routes, 0);
+  await story.get("/api/routes");
   await story.post(`/api/planes/${planeId}/route`, { routeId, replaceQueue: true });
   await story.patch(`/api/routes/${routeId}`, { repairBelow: 60, policy: { maxLaterStops: 1 } });
   await story.post("/api/planes/route", { ids: [planeId, 99], routeId: null });
@@ -185,7 +187,7 @@ async function manageAsAdmin(story: Story): Promise<void> {
   const otto = await story.post<SignedInView>("/api/auth/register", { username: "otto", password: PASSWORD });
   story.as(otto);
   await story.post("/api/onboarding/home", { icao: HOME });
-  await tryAlliance(story);
+  await meetInAlliance(story, otto);
   await logInAsAdmin(story);
   await story.get("/api/admin/session");
   await editTables(story, otto.player.id);
@@ -201,12 +203,31 @@ async function manageAsAdmin(story: Story): Promise<void> {
   await story.delete("/api/auth/account", { password: PASSWORD });
 }
 
-/** Founds an alliance, invites a player and withdraws the invitation. */
-async function tryAlliance(story: Story): Promise<void> {
-  await story.post("/api/alliances", { name: "Sky Bridge" });
+/** Founds an alliance as one player, and withdraws, declines and accepts invitations of another one, who leaves and is expelled. */
+async function meetInAlliance(story: Story, founder: SignedInView): Promise<void> {
+  const guest = await story.post<Token>("/api/auth/sign-in", { username: "mira", password: NEXT_PASSWORD });
+  const answerInvitation = async (answer: "accept" | "decline"): Promise<void> => {
+    story.as(founder);
+    await story.post("/api/alliance/invitations", { username: "mira" });
+    story.as(guest);
+    const { items } = await story.get<ItemsWithId>("/api/invitations");
+    await story.post(`/api/invitations/${nth(items, 0).id}/${answer}`);
+  };
+  story.as(founder);
+  const { player } = await story.post("/api/alliances", { name: "Sky Bridge" });
   await story.post("/api/alliance/invitations", { username: "mira" });
-  const { items } = await story.get<{ items: readonly { id: number }[] }>("/api/alliance/invitations");
+  const { items } = await story.get<ItemsWithId>("/api/alliance/invitations");
   await story.delete(`/api/alliance/invitations/${nth(items, 0).id}`);
+  await story.post("/api/player/privacy", { sharePlanes: true });
+  await answerInvitation("decline");
+  await answerInvitation("accept");
+  await story.get("/api/alliances?limit=3");
+  await story.get(`/api/alliances/${player.alliance?.id}`);
+  await story.get(`/api/players/${founder.player.id}/planes`);
+  await story.post("/api/alliance/leave");
+  await answerInvitation("accept");
+  story.as(founder);
+  await story.post("/api/alliance/expel", { username: "mira" });
 }
 
 /** Edits tables so that the player has no cash left. */
@@ -234,20 +255,23 @@ async function keepPeople(story: Story, playerId: number): Promise<void> {
   });
   await story.patch(`/api/admin/users/${id}`, { current: ADMIN_PASSWORD, username: "nora-b" });
   await story.get("/api/admin/users");
+  await story.get("/api/admin/overview");
+  await story.get("/api/admin/players?search=mi");
   const invite = await story.post<{ id: number }>("/api/admin/invites", { uses: 3, note: "Friends of Mira" });
   await story.get("/api/admin/invites");
   await story.delete(`/api/admin/invites/${invite.id}`);
   await story.delete(`/api/admin/users/${id}`, { current: ADMIN_PASSWORD });
-  const { items } = await story.get<{ items: readonly { id: number }[] }>("/api/admin/sessions?kind=player&limit=3");
+  const { items } = await story.get<ItemsWithId>("/api/admin/sessions?kind=player&limit=3");
   await story.delete(`/api/admin/sessions/${nth(items, 0).id}`);
   await story.post(`/api/admin/players/${playerId}/password`, { current: ADMIN_PASSWORD, password: NEXT_PASSWORD });
   await story.post(`/api/admin/players/${playerId}/suspend`, { suspended: true });
+  await story.post(`/api/admin/players/${playerId}/cash`, { amount: 25_000, reason: "Fuel charged twice on Sunday" });
   await setMoney(story, playerId, 1_000_000);
-  const audit = await story.get<{ items: readonly { id: number }[] }>("/api/admin/audit?limit=3");
+  const audit = await story.get<ItemsWithId>("/api/admin/audit?limit=3");
   await story.post(`/api/admin/audit/${nth(audit.items, 0).id}/revert`);
 }
 
-/** Calls the test hooks. */
+/** Calls the test hooks, and lists a campaign of theirs. */
 export async function useHooks(story: Story): Promise<void> {
   story.as(await story.post<Token>("/api/auth/register", { username: "mira", password: PASSWORD }));
   await story.post("/api/onboarding/home", { icao: HOME });
@@ -258,4 +282,9 @@ export async function useHooks(story: Story): Promise<void> {
   await story.post("/api/test/create-contract", contract);
   await story.post("/api/planes/1/fly", { destIcao: AWAY });
   await story.post("/api/test/advance", { simMs: 3_600_000 });
+  await story.post("/api/test/advance-real", { realMs: 60_000 });
+  await story.post("/api/test/create-event", { kind: "storm", regionId: "central-europe", simMs: 172_800_000 });
+  const campaign = { icao: AWAY, group: "health", targetKg: 25_000, simMs: 345_600_000 };
+  await story.post("/api/test/create-campaign", campaign);
+  await story.get("/api/campaigns?limit=3");
 }

@@ -22,6 +22,7 @@ const SHOWN = 3;
 /** Replaces the random tokens of sessions and players, and the random codes of invites. */
 const TOKEN = "kVqzH3m0cXbP5fYt8LrN2sDwA7uGjE1oQiC9hKxZvB4";
 const CODE = "T4wqLr8ZxVb2nYc6KmPd1g";
+const PROCESS = { uptimeSeconds: 86_400, memoryMB: 140 };
 const GUEST = { username: "brisk-heron-4821", companyName: "Brisk Heron Air" };
 
 type Examples = Record<string, { request?: unknown; responses: Record<string, unknown> }>;
@@ -77,18 +78,22 @@ async function withStory(examples: Examples, withHooks: boolean, play: (story: S
   }
 }
 
-/** Replaces a guest's random names and an invite's random code. */
+/** Replaces a guest's random names, an invite's random code, and the memory and uptime of this process. */
 function withFixedPart(operationId: string, answer: { readonly player?: object }): object {
   if (operationId === "adminCreateInvite") return { ...answer, code: CODE, path: `/invite#${CODE}` };
   if (operationId === "beginAsGuest") return { ...answer, player: { ...answer.player, ...GUEST } };
+  if (operationId === "adminGetOverview") return { ...answer, process: PROCESS };
   return answer;
 }
 
-/** Records the first answer of each operation and status as its example. */
+/** Records the first body of each operation, and its first answer of each status, as examples. */
 function recordAnswers(app: App, examples: Examples): void {
   app.addHook("onSend", async ({ routeOptions: { schema }, body }, { statusCode }, payload) => {
-    if (schema?.operationId === undefined || statusCode >= 300 || typeof payload !== "string" || payload === "") return;
+    if (schema?.operationId === undefined || statusCode >= 300) return;
+    const isEmpty = typeof payload !== "string" || payload === "";
+    if (isEmpty && !body) return;
     examples[schema.operationId] ??= { ...(body ? { request: body } : {}), responses: {} };
+    if (isEmpty) return;
     const responses = examples[schema.operationId]?.responses ?? {};
     const answer = JSON.parse(payload);
     responses[statusCode] ??= shortened(withFixedPart(schema.operationId, answer));
