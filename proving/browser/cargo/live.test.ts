@@ -13,7 +13,7 @@ import { assertAccessible } from "../axe.ts";
 import { tabTo } from "../keyboard.ts";
 import { shoot } from "../screenshot.ts";
 import { testStage } from "../test-stage.ts";
-import { depart, land } from "./play.ts";
+import { depart, knowsEvents, land } from "./play.ts";
 
 /** How often a page asks for the campaigns again, in case its stream is interrupted. */
 const REFRESH_MS = 15_000;
@@ -26,6 +26,7 @@ describe("an open page", () => {
   it("an open page shows a landing with its payment, and a waiting plane, once", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "lander" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
+    await knowsEvents(page);
     await depart(player, "EDDM", { payout: 3_210, further: ["NZAA"] });
     await page.getByText("125,000 €").waitFor({ state: "hidden" });
     const reads: string[] = [];
@@ -98,6 +99,7 @@ describe("an open page", () => {
   it("an open page shows many landings in one message", async () => {
     const { page, player } = await visitAsPlayer(stage, PAGE, { username: "fleet-owner" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
+    await knowsEvents(page);
     await player.ok("POST", "/api/test/add-cash", {});
     for (let count = 0; count < 4; count++)
       await player.ok("POST", "/api/planes/buy", { modelId: "C208", icao: "EDDF" });
@@ -112,6 +114,7 @@ describe("an open page", () => {
   it("messages are shown inside an open cart and an open panel, where they cover nothing", async () => {
     const { page, player } = await visitAsPlayer(stage, "/", { username: "minder" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
+    await knowsEvents(page);
     await player.ok("POST", "/api/test/add-cash", { amount: 500_000 });
     const bought = await player.ok<StateView>("POST", "/api/planes/buy", {
       modelId: "C208",
@@ -137,6 +140,7 @@ describe("an open page", () => {
     await page.goto(`${stage.service.url}/fleet?plane=${own}`);
     const panel = page.getByRole("dialog");
     await panel.getByRole("button", { name: /^Repair / }).waitFor();
+    await knowsEvents(page);
     // The space reserved for messages is elsewhere at this width.
     await resize(page, 1280);
     await land(player);
@@ -154,6 +158,7 @@ describe("an open page", () => {
   it("messages are above an open dialog, or at its end if it fills the screen, and they cover nothing and the Tab key reaches them", async () => {
     const { page, player } = await visitAsPlayer(stage, "/market", { username: "reader" });
     await page.getByRole("region", { name: "First steps" }).waitFor();
+    await knowsEvents(page);
     for (const [width, height, to, landing] of [
       [360, 640, "EDDM", "landed at Munich"],
       [1280, 720, "EDDF", "landed at Frankfurt"],
@@ -356,6 +361,7 @@ describe("an open page", () => {
 
   it("an absence begins at the right instant of the service, whatever the clock of the machine shows", async () => {
     const { page } = await visitAsPlayer(stage, PAGE, { username: "traveller" });
+    await page.getByRole("region", { name: "First steps" }).waitFor();
     await page.addInitScript("const now = Date.now; Date.now = () => now() - 3 * 3_600_000;");
     await leaveFor(page, 10);
     const asked = page.waitForRequest("**/api/history/summary?*");
