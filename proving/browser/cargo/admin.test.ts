@@ -98,6 +98,7 @@ describe("the admin panel of the cargo game", () => {
     }
     const lastUsed = panel.getByRole("region", { name: "Sessions", exact: true }).getByRole("cell", { name: HOUR });
     await lastUsed.first().waitFor();
+    await shootBoth(panel, "cargo-admin-player");
     await assertAccessible(panel, "the page of a player");
     await panel.getByRole("button", { name: "Actions for live" }).click();
     await panel.getByRole("menuitem", { name: "Edit the row" }).click();

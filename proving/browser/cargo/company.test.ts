@@ -126,6 +126,7 @@ describe("the company", () => {
       await page.getByRole("switch", { name: "Without routes" }).click();
       const season = page.getByRole("row").filter({ hasText: "You" });
       await season.getByText(/^[\d,]+\stkm$/).waitFor();
+      await shootBoth(page, "cargo-seasons");
       await assertAccessible(page, "the seasons");
     });
 
@@ -285,6 +286,11 @@ describe("the company", () => {
       await page.getByRole("heading", { name: "Bases" }).scrollIntoViewIfNeeded();
       await section.getByText("250,000 €").first().waitFor();
       await assertAccessible(page, "a base to open");
+      for (const width of [360, 1280]) {
+        await resize(page, width);
+        await page.getByRole("heading", { name: "Bases" }).scrollIntoViewIfNeeded();
+        await shoot(page, `cargo-bases-${width}`);
+      }
       await section.getByRole("button", { name: /^Open a base for 250,000/ }).click();
       const base = section.getByRole("list", { name: "Bases" }).getByRole("listitem");
       await base.getByText(/^Upkeep 12,500\s€/).waitFor();

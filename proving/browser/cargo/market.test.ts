@@ -44,11 +44,14 @@ describe("the aircraft market", () => {
     for (const width of [1280, 360]) await assertScreen(width, "buying");
   });
 
-  it("the market sorts by a figure, and compares at most three types with the best of each figure marked, until Back closes them", async () => {
+  it("the market shows the outline of each type, sorts by a figure, and compares at most three types with the best of each figure marked, until Back closes them", async () => {
     const { page } = await show("/market", await addPlayer(stage, { username: "looker" }));
     const table = page.getByRole("table", { name: "Aircraft for sale" });
     await table.getByRole("button", { name: "Range" }).click();
     await table.getByRole("row").nth(1).getByText("Boeing 777F").waitFor();
+    const outlineOf = (text: string) =>
+      table.getByRole("row").filter({ hasText: text }).locator("svg:has(path + path)").first().innerHTML();
+    assert.notEqual(await outlineOf("Cessna 208B"), await outlineOf("Boeing 747-8F"), "types differ in their outline");
     for (const name of ["Boeing 777F", "Boeing 747-8F", "Boeing 747-400F"]) {
       await page.getByRole("checkbox", { name: `Compare the ${name}` }).check();
     }

@@ -17,7 +17,7 @@ import type { CargoPlayer } from "../../../harness/cargo/player.ts";
 import { until } from "../../../harness/repeat.ts";
 import { assertAccessible } from "../../axe.ts";
 import { tabTo } from "../../keyboard.ts";
-import { shoot } from "../../screenshot.ts";
+import { shoot, shootBoth } from "../../screenshot.ts";
 import { testStage } from "../../test-stage.ts";
 import { buyLargeFleet } from "../fleets.ts";
 import { depart, land } from "../play.ts";
@@ -258,6 +258,10 @@ describe("the world page", () => {
       await page.locator("[data-demand]:not([data-demand='0'])").waitFor();
       assert.ok(Number(await map.getAttribute("data-demand")) > 100);
       await assertAccessible(page, "demand and events");
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await shootBoth(page, "cargo-demand");
+      await page.getByRole("button", { name: "Demand and events" }).click();
       await dialog.getByRole("button", { name: "Hide the demand" }).click();
       await page.locator("[data-demand='0']").waitFor();
       await page.keyboard.press("Escape");
@@ -364,7 +368,7 @@ describe("the world page", () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
     });
 
-    it("the map finds an airport, shows what a flight there takes, and starts the flight, by keyboard alone", async () => {
+    it("the map finds an airport, shows what a flight there takes, and starts the flight, which leaves a trail, by keyboard alone", async () => {
       await findAirport(page, "zurich");
       const card = page.getByRole("region", { name: "Airport LSZH" });
       await card.getByText("Zürich Airport").waitFor();
@@ -382,7 +386,7 @@ describe("the world page", () => {
       await tabTo(page, /^Fly there/);
       await page.keyboard.press("Enter");
       await page.getByText(/is on its way to Zurich \(LSZH\)/).waitFor();
-      await page.locator("[data-flying='1'][data-routes='1']").waitFor();
+      await page.locator("[data-flying='1'][data-routes='1'][data-trail='1']").waitFor();
       assert.equal((await player.state()).player.money, money - price);
       // Following it shows the whole leg, of 287 km.
       await page.getByRole("button", { name: "Follow the plane on the map" }).click();
