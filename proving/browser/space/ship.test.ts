@@ -141,24 +141,26 @@ describe("ship and crew", () => {
   });
 
   it("the page does not crash if the crew is read after a member was lost, and the world before", async () => {
-    const start = { ...aGame().withResources({ supplies: 0 }).build(), starvingTurns: STARVATION_TURNS - 1 };
+    const start = { ...aGame().withResources({ supplies: 0 }).build(), starvingTurns: STARVATION_TURNS - 2 };
     const [first, ...crew] = start.crew;
     const queue = [first, ...crew].map((member) => ({ ...explore(), leadId: member?.id ?? 0 }));
     await giveGame(stage.service, ordered(start, ...queue));
     const { page } = await stage.visit("/crew");
     const { promise: isCrewShown, resolve: readWorld } = Promise.withResolvers<void>();
+    const endTurn = () => stage.service.client.ok("POST", "/api/turn");
+    const turn = (number: number) => page.getByRole("banner").getByText(`Turn ${number} /`);
+    // Once the page shows a turn that it did not end, its stream is open. Opening it reads the world.
+    await endTurn();
+    await turn(1).waitFor();
     await page.getByRole("article").nth(crew.length).waitFor();
     await page.route("**/api/world", async (route) => {
       await isCrewShown;
       await route.continue();
     });
-    await stage.service.client.ok("POST", "/api/turn");
+    await endTurn();
     await page.getByRole("article").nth(crew.length).waitFor({ state: "detached" });
     readWorld();
-    await page
-      .getByRole("banner")
-      .getByText(/^Turn 1 /)
-      .waitFor();
+    await turn(2).waitFor();
     assert.equal(await page.getByRole("article").count(), crew.length);
   });
 
