@@ -36,7 +36,8 @@ async function streamsOn(t: TestContext, { game }: TestGame) {
       isOwn: true,
       key: changeKey(collect({ state: world, now: 0 }, playerId)),
     };
-    const changed = (isOwn: boolean) => Object.assign(stream, { isWoken: true, isOwn: stream.isOwn || isOwn });
+    const changed = (ownChanges: number) =>
+      Object.assign(stream, { isWoken: true, isOwn: stream.isOwn || ownChanges > 0 });
     hub.add({ playerId, accessId: 1, changed, campaign: () => {}, end: () => {} }, world);
     return stream;
   });

@@ -40,14 +40,15 @@ async function listening(t: TestContext, { game }: TestGame) {
   const endOf = ({ accounts }: World, id: number) => accounts.sessions.get(id)?.expires_at ?? 0;
   const hub = new Hub(game.host, { now: () => 0, endOf });
   t.after(() => hub.close());
-  const notified = new Set<number>();
+  /** The own changes by player. */
+  const notified = new Map<number, number>();
   const ended: string[] = [];
   const { world } = await viewOf(game);
   const join = (playerId: number, accessId: number, name: string): Subscriber => {
     const subscriber = {
       playerId,
       accessId,
-      changed: () => void notified.add(playerId),
+      changed: (ownChanges: number) => void notified.set(playerId, ownChanges + (notified.get(playerId) ?? 0)),
       campaign: () => undefined,
       end: () => void ended.push(name),
     };
@@ -59,9 +60,9 @@ async function listening(t: TestContext, { game }: TestGame) {
   const notifiedBy = async (work: () => Promise<unknown>): Promise<number[]> => {
     notified.clear();
     await work();
-    return [...notified].sort();
+    return [...notified.keys()].sort();
   };
-  return { hub, join, ended, notifiedBy };
+  return { hub, join, ended, notified, notifiedBy };
 }
 
 /** Waits for running work to finish. */
@@ -322,6 +323,16 @@ onEachEngine((engine, openFresh) => {
     await act(own.game, (_scene, { accounts }) => accounts.sessions.replace(3, undefined));
     await viewOf(other.game);
     assert.deepEqual(there.ended, ["stream of 3"]);
+  });
+
+  test("[STREAM2] Commits of another process that are read together are all counted", async (own, t) => {
+    const other = await another(t, own);
+    const there = await listening(t, other);
+    for (const names of [["One"], ["Two", "One"]]) {
+      for (const name of names) await act(own.game, (scene) => renamePlane(scene, 1, 1, name));
+      await there.notifiedBy(() => viewOf(other.game));
+      assert.equal(there.notified.get(1), names.length);
+    }
   });
 
   test("[STREAM2] [ADMIN9] Edits of ended jobs and deletions of their takers wake streams of all processes that show them", async (own, t) => {

@@ -1,12 +1,13 @@
 /** The open streams. A commit wakes only those whose snapshot it may have changed. */
 import type { SharedText } from "@outbound/kit/event-stream/shared-text.ts";
+import { commitsBetween } from "@outbound/kit/host/revision.ts";
 import type { CargoHost } from "../world/adapter.ts";
 import { presentAt } from "../world/state/airspace.ts";
 import type { Changes } from "../world/state/dirty.ts";
 import type { Collection } from "../world/state/journal.ts";
 import type { Counters, World } from "../world/state/world.ts";
 import { CampaignProgress } from "./campaign-progress.ts";
-import { RecentCommits } from "./recent-commits.ts";
+import { commitOf, RecentCommits } from "./recent-commits.ts";
 
 /** Most open streams of a session or API token, and of a player. A new one ends the oldest. */
 export const STREAMS_A_SESSION = 5;
@@ -17,9 +18,10 @@ export interface Subscriber {
   /** Id of the session or API token that opened it. */
   readonly accessId: number;
   /**
-   * Called when the player's snapshot may have changed. `isOwn`: more than jobs, airports and planes of others may have changed.
+   * Called when the player's snapshot may have changed. `ownChanges`: how many commits may have changed more than jobs, airports and
+   * planes of others.
    */
-  changed(isOwn: boolean): void;
+  changed(ownChanges: number): void;
   end(why: EndedBecause): void;
   /** Called with the progress of a campaign, as an event for all streams. */
   campaign(event: SharedText): void;
@@ -153,6 +155,7 @@ export class Hub {
     const clock = JSON.stringify(world.clock);
     const isOtherClock = clock !== this.#clock;
     this.#clock = clock;
+    const commits = this.#commitsUntil(world);
     this.#published = world.counters;
     this.commits.add(changes, world);
     this.#progress.publish(changes, world);
@@ -161,10 +164,16 @@ export class Hub {
     const { players, airports } = changes === undefined ? ANY : reachOf(changes, world);
     for (const playerId of players ?? this.#byPlayer.keys()) this.#place(playerId, world);
     for (const playerId of (isOtherClock ? undefined : players) ?? this.#byPlayer.keys()) {
-      wake(this.#byPlayer.get(playerId), true);
+      wake(this.#byPlayer.get(playerId), commits);
     }
-    for (const icao of airports)
-      for (const listener of this.#byAirport.get(icao)?.values() ?? []) wake(listener, false);
+    for (const icao of airports) for (const listener of this.#byAirport.get(icao)?.values() ?? []) wake(listener, 0);
+  }
+
+  /** Returns how many commits were made since the last published one: a process reads several commits of another one at once. */
+  #commitsUntil({ counters }: World): number {
+    return this.#published === undefined
+      ? 1
+      : Math.max(1, commitsBetween(commitOf(this.#published), commitOf(counters)));
   }
 
   /** Indexes the player's streams by the airports that the planes open now. */
@@ -213,8 +222,8 @@ export class Hub {
 /** If the changes are unknown, any player may see them. */
 const ANY = { players: undefined, airports: [] } as const;
 
-function wake(listener: Listener | undefined, isOwn: boolean): void {
-  for (const subscriber of listener?.subscribers.keys() ?? []) subscriber.changed(isOwn);
+function wake(listener: Listener | undefined, ownChanges: number): void {
+  for (const subscriber of listener?.subscribers.keys() ?? []) subscriber.changed(ownChanges);
 }
 
 /** Returns the players whose sessions or tokens may have ended. */

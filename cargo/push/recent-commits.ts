@@ -4,7 +4,7 @@ import type { Store } from "@outbound/kit/store/store.ts";
 import type { CargoTables } from "../store/tables.ts";
 import { dirtySince } from "../world/load-world.ts";
 import { type Changes, type Dirty, dirtyOf, mergeDirty, type StoredDirty, storedDirty } from "../world/state/dirty.ts";
-import type { World } from "../world/state/world.ts";
+import type { Counters, World } from "../world/state/world.ts";
 
 interface Commit {
   readonly revision: Revision;
@@ -21,6 +21,9 @@ export interface Missed {
 /** Commits kept. A client that missed more gets a whole snapshot. */
 const COMMITS_KEPT = 1000;
 
+/** Returns the commit that led to the state with these counters. */
+export const commitOf = ({ revision, token }: Counters): Revision => ({ number: revision, token });
+
 export class RecentCommits {
   /** The oldest first. */
   #commits: Commit[] = [];
@@ -29,7 +32,7 @@ export class RecentCommits {
 
   /** Adds a commit. Undefined `changes`: anything may have changed. */
   add(changes: Changes | undefined, { counters }: World): void {
-    const revision = { number: counters.revision, token: counters.token };
+    const revision = commitOf(counters);
     const last = this.#commits.at(-1);
     if (last !== undefined && isSameCommit(last.revision, revision)) return;
     this.#asked.clear();
@@ -63,7 +66,7 @@ export class RecentCommits {
   upTo({ counters }: World, { until, dirty }: Missed): Dirty | undefined {
     const newest = this.#commits.at(-1);
     const place = this.#placeOf(until);
-    const shown = { number: counters.revision, token: counters.token };
+    const shown = commitOf(counters);
     if (place < 0 || newest === undefined || !isSameCommit(newest.revision, shown)) return undefined;
     const later = this.#commits.slice(place + 1).map((commit) => commit.dirty);
     return later.includes("all") ? undefined : mergeDirty([dirty, ...(later as readonly Partial<Dirty>[])]);

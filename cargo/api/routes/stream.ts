@@ -29,7 +29,7 @@ export function streamRoute(app: App, game: CargoGame, hub: Hub): void {
     tokenScope: "read",
     summary: "Stream of the player's snapshot",
     description:
-      "Server-sent events without a name. Each is the State at that moment, without ended packages, and its id is the revision. The first is sent at once, the others when something that the player can see has changed, at most one a second. A slow reader gets the newest. With Last-Event-ID the first is sent only if the revision has changed since. The stream ends with its session or API token. `event: campaign` has the progress of a campaign (id, deliveredKg and targetKg) and no id of its own. `event: bye` means that newer streams replace this one. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, and the later ones are `event: delta` with a StreamDelta. Their ids are a revision, a dash and the commit's token. A client whose last id is not `from` opens the stream again without Last-Event-ID. If Last-Event-ID is one of the last 1,000 commits, the first message is a delta, with PostgreSQL also after a restart and on another process, unless one of the player's planes has changed or lists may have been shortened.",
+      "Server-sent events without a name. Each is the State at that moment, without ended packages, and its id is the revision. The first is sent at once, the others when something that the player can see has changed, also if it was changed back, at most one a second. A slow reader gets the newest. With Last-Event-ID the first is sent only if the revision has changed since. The stream ends with its session or API token. `event: campaign` has the progress of a campaign (id, deliveredKg and targetKg) and no id of its own. `event: bye` means that newer streams replace this one. With `frames=delta` the first message is `event: snapshot` with a StreamSnapshot, and the later ones are `event: delta` with a StreamDelta. Their ids are a revision, a dash and the commit's token. A client whose last id is not `from` opens the stream again without Last-Event-ID. If Last-Event-ID is one of the last 1,000 commits, the first message is a delta, with PostgreSQL also after a restart and on another process, unless one of the player's planes has changed or lists may have been shortened.",
     query: StreamQuery,
     headers: Type.Object({
       "last-event-id": Type.Optional(
@@ -120,8 +120,8 @@ function subscribe(
   const subscriber: Subscriber = {
     playerId,
     accessId,
-    changed: (isOwn) => {
-      if (isOwn) ownChanges += 1;
+    changed: (commits) => {
+      ownChanges += commits;
       changed();
     },
     campaign: (event) => {

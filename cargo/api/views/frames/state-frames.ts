@@ -91,9 +91,9 @@ export function deltaFrames(playerId: number, commits: RecentCommits, resumed?: 
     const isPlain = before !== undefined && ownChanges === 0;
     const shown = isPlain ? shownLater(before.shown, view) : shownNow(collectOwn(view, playerId));
     const changes = isPlain ? localEvent : deltaEvent;
-    const ids = { id, from: before?.id ?? id };
-    let parts = before === undefined ? first(id, shown, view) : changes(ids, before.shown, shown, view);
-    if (ownChanges > 1) parts ??= unchangedEvent(ids, view);
+    const next = ({ id: from, shown: known }: Sent) =>
+      changes({ id, from }, known, shown, view) ?? (ownChanges > 1 ? unchangedEvent({ id, from }, view) : undefined);
+    const parts = before === undefined ? first(id, shown, view) : next(before);
     if (parts === undefined) return undefined;
     sent = { id, shown };
     return { id, parts };
