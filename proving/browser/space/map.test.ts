@@ -4,6 +4,7 @@ import { aGame, aSeededGame, GameBuilder } from "@outbound/space/testing/a-game.
 import { advanced, explore, ordered } from "@outbound/space/testing/play.ts";
 import type { Page } from "playwright-core";
 import { EMPTY_PATH, resize } from "../../harness/browser/stage.ts";
+import { until } from "../../harness/repeat.ts";
 import { assertAccessible, assertAccessibleAtWidth, assertAccessibleInBothSchemes } from "../axe.ts";
 import { shoot, shootBoth } from "../screenshot.ts";
 import { followLink, testStage } from "../test-stage.ts";
@@ -289,7 +290,7 @@ describe("the star map", () => {
       await page.keyboard.press(" ");
       await page.getByText(`Turn ${turn + 1} / 200`).waitFor();
       assert.equal(await turnOf(), turn + 1);
-      await page.evaluate("globalThis.firstNote");
+      assert.ok(await until(() => page.evaluate<boolean>("globalThis.notes > 0"), 30_000), "a note is played");
       await setVolume(page, 0);
     });
 
@@ -641,15 +642,13 @@ const loadsOf = (page: Page, part: string) =>
     `performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/api/${part}")).length`,
   );
 
-/** Stores the volume as the settings do, counts the notes that are played, and keeps the first as a promise. */
+/** Stores the volume as the settings do, and counts the notes that are played. */
 async function setVolume(page: Page, volume: number): Promise<void> {
   await page.evaluate(`localStorage.setItem("outbound-space-volume", "${volume}");
     globalThis.notes = 0;
-    void (globalThis.firstNote = new Promise((played) => {
-      globalThis.OscillatorNode = class extends OscillatorNode {
-        constructor(...given) { super(...given); globalThis.notes += 1; played(); }
-      };
-    }))`);
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      constructor(...given) { super(...given); globalThis.notes += 1; }
+    };`);
 }
 
 /** Returns the stars, names and ship of which a button of the map hides a part. */

@@ -149,10 +149,11 @@ describe("ship and crew", () => {
     const { promise: isCrewShown, resolve: readWorld } = Promise.withResolvers<void>();
     const endTurn = () => stage.service.client.ok("POST", "/api/turn");
     const turn = (number: number) => page.getByRole("banner").getByText(`Turn ${number} /`);
+    await page.getByRole("article").nth(crew.length).waitFor();
+    await turn(0).waitFor();
     // Once the page shows a turn that it did not end, its stream is open. Opening it reads the world.
     await endTurn();
     await turn(1).waitFor();
-    await page.getByRole("article").nth(crew.length).waitFor();
     await page.route("**/api/world", async (route) => {
       await isCrewShown;
       await route.continue();

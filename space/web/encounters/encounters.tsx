@@ -45,7 +45,9 @@ export function EncountersProvider({ children }: { readonly children: ReactNode 
   const queries = useQueryClient();
   const decided = (given: ChooseAnswer, chancePercent: number | null) => {
     // Until the game is read again, the turn button would open the encounter once more.
-    queries.setQueryData<ShownWorld>([GAME, "world"], (world) => world && { ...world, encounter: null });
+    queries.setQueryData<ShownWorld>([GAME, "world"], (world) =>
+      world?.encounter?.id === given.encounter.id ? { ...world, encounter: null } : world,
+    );
     playSound(decisionSound(given));
     setAnswer({ ...given, isOwn: true, chancePercent });
   };

@@ -35,7 +35,7 @@ export function PendingTasks({ tasks, timeline, onCancel }: PendingTasksProps) {
 
   const move = async (from: number, to: number, control = "handle") => {
     const task = tasks[from];
-    if (task === undefined || to < 0 || to >= tasks.length || to === from) return;
+    if (task === undefined || to < 0 || to >= tasks.length || to === from || action.busy) return;
     focusAfter.current = `${task.id} ${control}`;
     const onRefused = (error: unknown) => {
       focusAfter.current = null;
