@@ -7,7 +7,7 @@ import type { Changes } from "../world/state/dirty.ts";
 import type { Collection } from "../world/state/journal.ts";
 import type { Counters, World } from "../world/state/world.ts";
 import { CampaignProgress } from "./campaign-progress.ts";
-import { commitOf, RecentCommits } from "./recent-commits.ts";
+import { RecentCommits, revisionIn } from "./recent-commits.ts";
 
 /** Most open streams of a session or API token, and of a player. A new one ends the oldest. */
 export const STREAMS_A_SESSION = 5;
@@ -173,7 +173,7 @@ export class Hub {
   #commitsUntil({ counters }: World): number {
     return this.#published === undefined
       ? 1
-      : Math.max(1, commitsBetween(commitOf(this.#published), commitOf(counters)));
+      : Math.max(1, commitsBetween(revisionIn(this.#published), revisionIn(counters)));
   }
 
   /** Indexes the player's streams by the airports that the planes open now. */

@@ -21,8 +21,8 @@ export interface Missed {
 /** Commits kept. A client that missed more gets a whole snapshot. */
 const COMMITS_KEPT = 1000;
 
-/** Returns the commit that led to the state with these counters. */
-export const commitOf = ({ revision, token }: Counters): Revision => ({ number: revision, token });
+/** Returns the revision of the state with these counters. */
+export const revisionIn = ({ revision, token }: Counters): Revision => ({ number: revision, token });
 
 export class RecentCommits {
   /** The oldest first. */
@@ -32,7 +32,7 @@ export class RecentCommits {
 
   /** Adds a commit. Undefined `changes`: anything may have changed. */
   add(changes: Changes | undefined, { counters }: World): void {
-    const revision = commitOf(counters);
+    const revision = revisionIn(counters);
     const last = this.#commits.at(-1);
     if (last !== undefined && isSameCommit(last.revision, revision)) return;
     this.#asked.clear();
@@ -66,7 +66,7 @@ export class RecentCommits {
   upTo({ counters }: World, { until, dirty }: Missed): Dirty | undefined {
     const newest = this.#commits.at(-1);
     const place = this.#placeOf(until);
-    const shown = commitOf(counters);
+    const shown = revisionIn(counters);
     if (place < 0 || newest === undefined || !isSameCommit(newest.revision, shown)) return undefined;
     const later = this.#commits.slice(place + 1).map((commit) => commit.dirty);
     return later.includes("all") ? undefined : mergeDirty([dirty, ...(later as readonly Partial<Dirty>[])]);
